@@ -1,0 +1,53 @@
+//! What a bot is: it is shown what its seat is shown, and answers with an action.
+
+use std::sync::Arc;
+
+use ludo_core::{Draws, Game, Millis, Seat, Setup};
+
+/// A player that is a program. No state of a game is in its reach, so that cheating does not compile: it
+/// is given what its seat is told, and what its seat sees.
+pub trait Bot<G: Game>: Send {
+    /// Something its seat was told, in order. A bot is rebuilt after a restart by telling it again.
+    fn see(&mut self, _event: &G::Event) {}
+
+    /// What to do now. `legal` lists what the seat may do, unless the game's listing is partial.
+    fn choose(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        draws: &mut Draws,
+    ) -> Choice<G::Action>;
+}
+
+/// An action, and after how long a person would have found it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<A> {
+    /// What.
+    pub action: A,
+    /// How long a host lets people wait for it; simulations only write it down.
+    pub after: Millis,
+}
+
+/// A bot that can be asked for, by its key: `1` to `5` are the levels offered to people.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// What `--bots` and a table's seats say.
+    pub key: &'static str,
+    /// One line on how it plays, for lists and help texts.
+    pub summary: &'static str,
+}
+
+/// A game that has bots.
+pub trait Opponents: Game {
+    /// Every bot of the game, the five levels first, weakest first.
+    const KINDS: &'static [Kind];
+
+    /// The bot of that key for a seat, or nothing if there is none. Levels are defined by work, never by
+    /// time, so that results repeat.
+    fn opponent(
+        key: &str,
+        seat: Seat,
+        setup: &Setup<Self::Options>,
+        edition: &Arc<Self::Edition>,
+    ) -> Option<Box<dyn Bot<Self>>>;
+}

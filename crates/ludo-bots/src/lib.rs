@@ -1,0 +1,5 @@
+//! Ludothèque's bots: views in, actions out.
+
+mod bot;
+
+pub use bot::{Bot, Choice, Kind, Opponents};

@@ -1,0 +1,40 @@
+//! What every Ludothèque game is made of.
+//!
+//! **A game is a value; inputs change it; views are all that leaves it.** This crate has the [`Game`]
+//! trait that says so, seats, sealed answers, seeded chance, committed seeds, editions and replay. It has
+//! no clock, no thread, no platform call and no I/O: time and inputs come in as data.
+//!
+//! ```
+//! use ludo_core::{Draws, Secret, Seed};
+//!
+//! // A seed nobody chose: the server committed to its secret before the seats contributed.
+//! let secret = Secret::new([7; 32]);
+//! let published = secret.commit("table-1/game-1");
+//! let seed = secret.seed("table-1/game-1", &[None, None]);
+//! let revealed = secret.reveal("table-1/game-1", &[None, None]);
+//! assert!(revealed.holds() && revealed.digest == published && revealed.seed() == seed);
+//!
+//! // The same seed gives the same shuffle, on every machine and for ever.
+//! let mut deck = [1, 2, 3, 4, 5];
+//! Draws::new(&Seed::from_number(1), 0).shuffle(&mut deck);
+//! assert_eq!(deck, [2, 4, 3, 5, 1]);
+//! ```
+
+mod chance;
+mod edition;
+mod game;
+mod replay;
+mod sealed;
+mod seat;
+mod seed;
+
+pub use chance::{Draws, Rng};
+pub use edition::{Edition, EditionError, EditionId};
+pub use game::{
+    Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Refused, Setup, SetupError, To,
+    Viewer,
+};
+pub use replay::{Beginning, Entry, ReplayError, effective};
+pub use sealed::{Sealed, SealedView};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use seed::{Commitment, Hex32, Secret, Seed};

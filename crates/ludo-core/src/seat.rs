@@ -1,0 +1,253 @@
+//! Seats of a table, sets of seats, and one value a seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use schemars::JsonSchema;
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::ser::SerializeSeq;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// No game of ours seats more than eight.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table, counted from 0 in turn order. Not a user: one person may hold several seats.
+#[derive(
+    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into arrays.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat to the left, at a table of `seats`.
+    #[must_use]
+    pub const fn left(self, seats: u8) -> Self {
+        let next = self.0 + 1;
+        if next >= seats { Self(0) } else { Self(next) }
+    }
+
+    /// All seats of a table, in turn order from the first.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..seats).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A set of seats, in one byte. Serialises as the sorted list of its seats.
+#[derive(Copy, Clone, PartialEq, Eq, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: Self = Self(0);
+
+    /// Everybody at a table of `seats`.
+    pub const fn all(seats: u8) -> Self {
+        debug_assert!(seats as usize <= MAX_SEATS);
+        Self(((1u16 << seats) - 1) as u8)
+    }
+
+    /// A single seat.
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether `seat` is in the set. A seat beyond the last possible one never is.
+    pub const fn contains(self, seat: Seat) -> bool {
+        seat.index() < MAX_SEATS && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Adds a seat.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// Seats in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Seats in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Seats of this set that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether nobody is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The lowest seat in the set.
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The next seat of the set strictly to the left of `seat`, going once round a table of `seats`;
+    /// `seat` itself if it is the only one.
+    pub fn next_left(self, seat: Seat, seats: u8) -> Option<Seat> {
+        let beyond = self.0 & !(((1u16 << (seat.0 + 1)) - 1) as u8);
+        debug_assert!(seat.0 < seats);
+        Self(if beyond != 0 { beyond } else { self.0 }).first()
+    }
+
+    /// The seats, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = Self(rest).first()?;
+            rest &= rest - 1;
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        if let Some(seat) = seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
+            return Err(D::Error::custom(format_args!("no seat {seat} at any table")));
+        }
+        Ok(seats.into_iter().collect())
+    }
+}
+
+/// One value a seat, inline: no heap, cheap to clone. Serialises as a list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BySeat<T> {
+    seats: u8,
+    values: [T; MAX_SEATS],
+}
+
+impl<T: Default> BySeat<T> {
+    /// The default value for each of `seats`.
+    pub fn new(seats: u8) -> Self {
+        debug_assert!(seats as usize <= MAX_SEATS);
+        Self { seats, values: Default::default() }
+    }
+
+    /// The value `make` gives for each seat.
+    pub fn from_fn(seats: u8, mut make: impl FnMut(Seat) -> T) -> Self {
+        let mut all = Self::new(seats);
+        for seat in Seat::all(seats) {
+            all[seat] = make(seat);
+        }
+        all
+    }
+}
+
+impl<T> BySeat<T> {
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// Seats and values, in turn order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.as_slice().iter().enumerate().map(|(i, value)| (Seat(i as u8), value))
+    }
+
+    /// The values in turn order.
+    pub fn as_slice(&self) -> &[T] {
+        &self.values[..self.seats as usize]
+    }
+
+    /// The seats whose value fulfils `test`.
+    pub fn seats_where(&self, mut test: impl FnMut(&T) -> bool) -> SeatSet {
+        self.iter().filter(|(_, value)| test(value)).map(|(seat, _)| seat).collect()
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.values[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.values[seat.index()]
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(self.seats as usize))?;
+        for value in self.as_slice() {
+            list.serialize_element(value)?;
+        }
+        list.end()
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct List<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de> + Default> Visitor<'de> for List<T> {
+            type Value = BySeat<T>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a list of at most {MAX_SEATS} values, one a seat")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+                let mut all = BySeat::new(0);
+                while let Some(value) = list.next_element()? {
+                    let place = all.values.get_mut(all.seats as usize);
+                    *place.ok_or_else(|| A::Error::custom("more values than seats"))? = value;
+                    all.seats += 1;
+                }
+                Ok(all)
+            }
+        }
+        deserializer.deserialize_seq(List(std::marker::PhantomData))
+    }
+}
