@@ -72,10 +72,9 @@ impl To {
     /// Whether `viewer` is told.
     pub fn reaches(self, viewer: Viewer) -> bool {
         match (self, viewer) {
-            (_, Viewer::Referee) | (Self::All, _) => true,
+            (_, Viewer::Referee) | (Self::All, _) | (Self::Except(_), Viewer::Spectator) => true,
             (Self::Only(seat), Viewer::Seat(eye)) => seat == eye,
             (Self::Except(seat), Viewer::Seat(eye)) => seat != eye,
-            (Self::Except(_), Viewer::Spectator) => true,
             (Self::Only(_), Viewer::Spectator) | (Self::Referee, _) => false,
         }
     }
@@ -216,7 +215,14 @@ pub trait Game: Clone + Send + 'static {
     /// Deck, board, words: shared, named by digest, replaceable.
     type Edition: Edition;
     /// Variants; enums, not flags.
-    type Options: Clone + Default + fmt::Debug + Eq + Serialize + DeserializeOwned + JsonSchema + Send;
+    type Options: Clone
+        + Default
+        + fmt::Debug
+        + Eq
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + Send;
     /// All that chance decides at the start. Can be dealt or given.
     type Layout: Clone + fmt::Debug + Eq + Serialize + DeserializeOwned + Send;
     /// What a seat can do.
@@ -352,6 +358,18 @@ pub trait Enumerate: Game {
     /// Appends what `seat` may do now, in pinned order (a seed indexes it); nothing if it may not act.
     /// The same list in every world that fits the seat's view.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// One of the listed actions, each equally likely: `draws.pick` of the list, which a game may find
+    /// without writing the list down. `list` is scratch space. Random playouts live on this.
+    ///
+    /// # Panics
+    /// If the seat may do nothing.
+    #[inline]
+    fn pick(&self, seat: Seat, draws: &mut Draws, list: &mut Vec<Self::Action>) -> Self::Action {
+        list.clear();
+        self.actions(seat, list);
+        draws.pick(list).clone()
+    }
 }
 
 /// Games in which a bot can imagine worlds that fit what it sees.

@@ -55,7 +55,9 @@ impl<G: Game> Beginning<G> {
     ) -> Result<G, ReplayError<G::Refusal>> {
         let mut game = self.begin().map_err(ReplayError::Setup)?;
         for n in effective(entries).map_err(|n| ReplayError::BadRewind { n })? {
-            let Entry::Input(input) = &entries[n] else { continue };
+            let Entry::Input(input) = &entries[n] else {
+                continue;
+            };
             game.play(input, &mut |to, event| watch(n, to, &event, input.at()))
                 .map_err(|refused| ReplayError::Refused { n, refused })?;
         }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Viewer;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The answers to one question put to several seats at the same time. It cannot be serialised: what a
@@ -9,13 +10,14 @@ use crate::seat::{BySeat, Seat, SeatSet};
 #[derive(Clone, Debug)]
 pub struct Sealed<T> {
     asked: SeatSet,
+    waiting: SeatSet,
     answers: BySeat<Option<T>>,
 }
 
 impl<T: Clone> Sealed<T> {
     /// Puts the question to `asked`, at a table of `seats`.
     pub fn ask(seats: u8, asked: SeatSet) -> Self {
-        Self { asked, answers: BySeat::new(seats) }
+        Self { asked, waiting: asked, answers: BySeat::new(seats) }
     }
 
     /// Who was asked and has not left since.
@@ -24,29 +26,34 @@ impl<T: Clone> Sealed<T> {
     }
 
     /// Who has not answered yet.
-    pub fn waiting(&self) -> SeatSet {
-        self.asked.without(self.answered())
+    pub const fn waiting(&self) -> SeatSet {
+        self.waiting
     }
 
     /// Who has answered.
-    pub fn answered(&self) -> SeatSet {
-        self.answers.seats_where(Option::is_some)
+    pub const fn answered(&self) -> SeatSet {
+        self.asked.without(self.waiting)
     }
 
     /// Takes a seat's answer, in place of an earlier one.
     pub fn put(&mut self, seat: Seat, answer: T) {
         debug_assert!(self.asked.contains(seat));
+        self.waiting.remove(seat);
         self.answers[seat] = Some(answer);
     }
 
     /// Hands a seat its answer back to think again (CPT-2).
     pub fn reopen(&mut self, seat: Seat) -> Option<T> {
+        if self.asked.contains(seat) {
+            self.waiting.insert(seat);
+        }
         self.answers[seat].take()
     }
 
     /// A seat left: its answer is withdrawn and it is asked no more (ALL-4).
     pub fn withdraw(&mut self, seat: Seat) {
         self.asked.remove(seat);
+        self.waiting.remove(seat);
         self.answers[seat] = None;
     }
 
@@ -55,19 +62,21 @@ impl<T: Clone> Sealed<T> {
         self.answers[seat].as_ref()
     }
 
-    /// What a seat may know: who is still to answer, and its own answer. `None` for spectators.
-    pub fn seen_by(&self, seat: Option<Seat>) -> SealedView<T> {
-        let own = seat.filter(|seat| seat.0 < self.answers.seats());
+    /// What a viewer may know: who is still to answer, and its own answer.
+    pub fn seen_by(&self, viewer: Viewer) -> SealedView<T> {
+        let own = viewer.seat().filter(|seat| seat.0 < self.answers.seats());
         SealedView {
             asked: self.asked,
             waiting: self.waiting(),
             own: own.and_then(|seat| self.answers[seat].clone()),
+            all: (viewer == Viewer::Referee).then(|| self.answers.clone()),
         }
     }
 }
 
 /// What one viewer knows of a [`Sealed`] question.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "T: Deserialize<'de>"))]
 pub struct SealedView<T> {
     /// Who was asked.
     pub asked: SeatSet,
@@ -76,4 +85,7 @@ pub struct SealedView<T> {
     /// The viewer's own answer.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub own: Option<T>,
+    /// All answers, for the referee.
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    pub all: Option<BySeat<Option<T>>>,
 }

@@ -168,12 +168,14 @@ pub struct BySeat<T> {
 
 impl<T: Default> BySeat<T> {
     /// The default value for each of `seats`.
+    #[inline]
     pub fn new(seats: u8) -> Self {
         debug_assert!(seats as usize <= MAX_SEATS);
         Self { seats, values: Default::default() }
     }
 
     /// The value `make` gives for each seat.
+    #[inline]
     pub fn from_fn(seats: u8, mut make: impl FnMut(Seat) -> T) -> Self {
         let mut all = Self::new(seats);
         for seat in Seat::all(seats) {

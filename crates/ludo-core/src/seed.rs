@@ -114,7 +114,8 @@ impl Secret {
     /// The seed of the game, from the secret and the seats' contributions (`None`: did not come in time).
     pub fn seed(&self, table: &str, contributions: &[Option<Hex32>]) -> Seed {
         let mut parts: Vec<&[u8]> = vec![table.as_bytes(), &self.0];
-        parts.extend(contributions.iter().map(|one| one.as_ref().map_or(&[][..], |hex| &hex.0[..])));
+        parts
+            .extend(contributions.iter().map(|one| one.as_ref().map_or(&[][..], |hex| &hex.0[..])));
         Seed(digest("seed", &parts).0)
     }
 

@@ -1,0 +1,378 @@
+//! Number cards, their colours, and hands of them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::ser::{SerializeMap, SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The five colours, in the order in which their rows are scored (DBO-7).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Colour {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+    Violet,
+}
+
+impl Colour {
+    /// All five, in scoring order.
+    pub const ALL: [Self; 5] = [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Violet];
+
+    /// The colour's letter on a card as text: `R3`.
+    pub const fn letter(self) -> char {
+        ['R', 'Y', 'G', 'B', 'V'][self as usize]
+    }
+}
+
+/// The two sides of a heaven/hell card (DBO-3).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// Left: demon points.
+    Hell,
+    /// Right: angel points.
+    Heaven,
+}
+
+impl Side {
+    /// Both, left first.
+    pub const BOTH: [Self; 2] = [Self::Hell, Self::Heaven];
+}
+
+/// The highest value an edition may print.
+pub const MAX_VALUE: u8 = 8;
+
+/// A number card: colour and value, in one byte. As text `R3`.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Card(u8);
+
+impl Card {
+    /// A card, if the value can exist.
+    pub const fn new(colour: Colour, value: u8) -> Option<Self> {
+        if value == 0 || value > MAX_VALUE {
+            return None;
+        }
+        Some(Self(colour as u8 * MAX_VALUE + value - 1))
+    }
+
+    /// Its colour.
+    #[inline]
+    pub const fn colour(self) -> Colour {
+        // Five arms instead of a table look-up that could panic.
+        match self.0 / MAX_VALUE {
+            0 => Colour::Red,
+            1 => Colour::Yellow,
+            2 => Colour::Green,
+            3 => Colour::Blue,
+            _ => Colour::Violet,
+        }
+    }
+
+    /// Its value.
+    #[inline]
+    pub const fn value(self) -> u8 {
+        self.0 % MAX_VALUE + 1
+    }
+
+    /// Reads `R3`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let &[letter, digit] = text.as_bytes() else {
+            return None;
+        };
+        let colour = Colour::ALL.into_iter().find(|c| c.letter() == letter as char)?;
+        Self::new(colour, digit.checked_sub(b'0')?)
+    }
+}
+
+/// Fills unused places of fixed arrays; never looked at.
+impl Default for Card {
+    fn default() -> Self {
+        Self(0)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour().letter(), self.value())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = [self.colour().letter() as u8, b'0' + self.value()];
+        serializer.serialize_str(std::str::from_utf8(&text).unwrap_or_default())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        Self::parse(&text)
+            .ok_or_else(|| D::Error::custom(format_args!("{text:?} is no card, as R3 or V5 are")))
+    }
+}
+
+/// One value a colour. Serialises as an object keyed by colour.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct ByColour<T>([T; 5]);
+
+impl<T> ByColour<T> {
+    /// The value `make` gives for each colour.
+    pub fn from_fn(mut make: impl FnMut(Colour) -> T) -> Self {
+        Self(std::array::from_fn(|i| make(Colour::ALL[i])))
+    }
+
+    /// Colours and values in scoring order.
+    pub fn iter(&self) -> impl Iterator<Item = (Colour, &T)> {
+        Colour::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Colour> for ByColour<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, colour: Colour) -> &T {
+        &self.0[colour as usize]
+    }
+}
+
+impl<T> IndexMut<Colour> for ByColour<T> {
+    #[inline]
+    fn index_mut(&mut self, colour: Colour) -> &mut T {
+        &mut self.0[colour as usize]
+    }
+}
+
+impl<T: Serialize> Serialize for ByColour<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(5))?;
+        for (colour, value) in self.iter() {
+            map.serialize_entry(&colour, value)?;
+        }
+        map.end()
+    }
+}
+
+/// Colours left out have the default value.
+impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for ByColour<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Map<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de> + Default> Visitor<'de> for Map<T> {
+            type Value = ByColour<T>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object keyed by colour")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut all = ByColour::default();
+                while let Some((colour, value)) = map.next_entry::<Colour, T>()? {
+                    all[colour] = value;
+                }
+                Ok(all)
+            }
+        }
+        deserializer.deserialize_map(Map(std::marker::PhantomData))
+    }
+}
+
+/// Cards whose order does not matter: a count for each card, four bits a value, one word a colour.
+/// Serialises as a list sorted by colour, then value.
+#[derive(Copy, Clone, PartialEq, Eq, Default)]
+pub struct Hand {
+    counts: [u32; 5],
+    len: u8,
+}
+
+impl Hand {
+    /// The most copies of one card that a hand can count.
+    pub const MAX_COPIES: u8 = 15;
+
+    /// How many cards.
+    #[inline]
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many copies of a card.
+    #[inline]
+    pub const fn count(&self, card: Card) -> u8 {
+        ((self.counts[card.colour() as usize] >> Self::shift(card)) & 15) as u8
+    }
+
+    /// Whether there is any card of that colour.
+    #[inline]
+    pub const fn has_colour(&self, colour: Colour) -> bool {
+        self.counts[colour as usize] != 0
+    }
+
+    /// Takes a card in.
+    #[inline]
+    pub const fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < Self::MAX_COPIES);
+        self.counts[card.colour() as usize] += 1 << Self::shift(card);
+        self.len += 1;
+    }
+
+    /// Gives a card away, which must be held.
+    #[inline]
+    pub const fn remove(&mut self, card: Card) {
+        debug_assert!(self.count(card) > 0);
+        self.counts[card.colour() as usize] -= 1 << Self::shift(card);
+        self.len -= 1;
+    }
+
+    /// The sum of the values of one colour, in a hand of at most 31 cards.
+    ///
+    /// Odd and even values apart, each count becomes a byte; a multiplication by the values then gathers
+    /// the sum of products in the highest byte.
+    #[inline]
+    pub const fn sum(&self, colour: Colour) -> i16 {
+        debug_assert!(self.len < 32);
+        let counts = self.counts[colour as usize];
+        let (odd, even) = (counts & 0x0f0f_0f0f, counts >> 4 & 0x0f0f_0f0f);
+        let sum = (odd.wrapping_mul(0x0103_0507) >> 24) + (even.wrapping_mul(0x0204_0608) >> 24);
+        sum as i16
+    }
+
+    /// How many cards of one colour.
+    #[inline]
+    const fn count_of(&self, colour: Colour) -> u8 {
+        let counts = self.counts[colour as usize];
+        let pairs = (counts & 0x0f0f_0f0f) + (counts >> 4 & 0x0f0f_0f0f);
+        (pairs.wrapping_mul(0x0101_0101) >> 24) as u8
+    }
+
+    /// The cards of one colour.
+    #[must_use]
+    #[inline]
+    pub const fn of_colour(&self, colour: Colour) -> Self {
+        let mut part = Self { counts: [0; 5], len: self.count_of(colour) };
+        part.counts[colour as usize] = self.counts[colour as usize];
+        part
+    }
+
+    /// These cards and those.
+    #[must_use]
+    pub fn and(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
+            *mine += theirs;
+        }
+        self.len += other.len;
+        self
+    }
+
+    /// These cards without those, all of which must be here.
+    #[must_use]
+    pub fn without(mut self, other: &Self) -> Self {
+        for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
+            *mine -= theirs;
+        }
+        self.len -= other.len;
+        self
+    }
+
+    /// Each card held, once however many copies, lowest value first.
+    #[inline]
+    pub fn distinct(&self, colour: Colour) -> Distinct {
+        let counts = self.counts[colour as usize];
+        // One bit for each value held: the four bits of each count folded into their lowest.
+        let folded = counts | counts >> 1;
+        Distinct { colour, held: (folded | folded >> 2) & 0x1111_1111 }
+    }
+
+    /// Every card of one colour, copies repeated, lowest value first.
+    pub fn cards_of(&self, colour: Colour) -> impl Iterator<Item = Card> {
+        self.distinct(colour).flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
+    }
+
+    /// Every card, sorted by colour, then value.
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        Colour::ALL.into_iter().flat_map(|colour| self.cards_of(colour))
+    }
+
+    const fn shift(card: Card) -> u32 {
+        4 * (card.value() as u32 - 1)
+    }
+}
+
+/// The different cards of one colour in a hand, lowest value first: a bit for each, four bits apart.
+#[derive(Copy, Clone, Debug)]
+pub struct Distinct {
+    colour: Colour,
+    held: u32,
+}
+
+impl Distinct {
+    /// How many are left.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        // The multiplication adds up all the bits in the highest four.
+        self.held.wrapping_mul(0x1111_1111) >> 28
+    }
+}
+
+impl Iterator for Distinct {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        if self.held == 0 {
+            return None;
+        }
+        let value = self.held.trailing_zeros() as u8 / 4;
+        self.held &= self.held - 1;
+        Some(Card(self.colour as u8 * MAX_VALUE + value))
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut hand = Self::default();
+        cards.into_iter().for_each(|card| hand.add(card));
+        hand
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+impl Serialize for Hand {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(self.len as usize))?;
+        self.cards().try_for_each(|card| list.serialize_element(&card))?;
+        list.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Hand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        let mut hand = Self::default();
+        for card in cards {
+            if hand.count(card) == Self::MAX_COPIES {
+                return Err(D::Error::custom(format_args!("too many copies of {card}")));
+            }
+            hand.add(card);
+        }
+        Ok(hand)
+    }
+}

@@ -1,0 +1,209 @@
+//! The printed deck (ALL-3): how often each value stands in each colour.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use ludo_core::{Edition, EditionError};
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::{Card, Colour, Hand, MAX_VALUE};
+
+/// The most cards a deck can have.
+pub const MAX_CARDS: usize = 120;
+
+/// A checked deck of number cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deck {
+    name: String,
+    cards: Cards,
+    counts: Hand,
+}
+
+/// The file: a name, a version, and how many cards of each value every colour has.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    edition: String,
+    version: u32,
+    cards_per_colour: BTreeMap<u8, u8>,
+}
+
+/// What everybody may know of a deck: all of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Face {
+    /// Its name.
+    pub name: String,
+    /// Every card, sorted.
+    pub cards: Cards,
+}
+
+impl Deck {
+    /// Every card, sorted by colour, then value.
+    pub const fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// The deck as counts.
+    pub const fn counts(&self) -> &Hand {
+        &self.counts
+    }
+}
+
+impl Edition for Deck {
+    type Face = Face;
+
+    fn parse(text: &str) -> Result<Self, EditionError> {
+        let file: File = serde_json::from_str(text).map_err(|e| EditionError(e.to_string()))?;
+        if file.version == 0 {
+            return Err(EditionError("version: counts from 1".into()));
+        }
+        let mut cards = Cards::default();
+        for colour in Colour::ALL {
+            for (&value, &copies) in &file.cards_per_colour {
+                let Some(card) = Card::new(colour, value) else {
+                    let problem =
+                        format!("cards_per_colour: value {value} is not 1 to {MAX_VALUE}");
+                    return Err(EditionError(problem));
+                };
+                if copies > Hand::MAX_COPIES {
+                    let problem = format!("cards_per_colour: more than 15 cards of value {value}");
+                    return Err(EditionError(problem));
+                }
+                for _ in 0..copies {
+                    cards.push(card).map_err(|problem| EditionError(problem.to_string()))?;
+                }
+            }
+        }
+        if cards.is_empty() {
+            return Err(EditionError("cards_per_colour: a deck without cards".into()));
+        }
+        Ok(Self { name: file.edition, cards, counts: cards.iter().collect() })
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn face(&self) -> Face {
+        Face { name: self.name.clone(), cards: self.cards }
+    }
+}
+
+/// Cards in an order: a deck, a draw pile. Inline, top first.
+#[derive(Copy, Clone)]
+pub struct Cards {
+    cards: [Card; MAX_CARDS],
+    top: u8,
+    end: u8,
+}
+
+/// A deck with too many cards.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TooMany;
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "more than {MAX_CARDS} cards")
+    }
+}
+
+impl Cards {
+    /// How many are left.
+    #[inline]
+    pub const fn len(&self) -> u8 {
+        self.end - self.top
+    }
+
+    /// Whether none is left.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.end == self.top
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub fn draw(&mut self) -> Option<Card> {
+        if self.is_empty() {
+            return None;
+        }
+        let card = self.cards[self.top as usize];
+        self.top += 1;
+        Some(card)
+    }
+
+    /// Takes that many cards from the top, or as many as there are.
+    pub fn take(&mut self, count: u8) -> &[Card] {
+        let from = self.top as usize;
+        self.top += count.min(self.len());
+        &self.cards[from..self.top as usize]
+    }
+
+    /// Puts a card under the others.
+    pub fn push(&mut self, card: Card) -> Result<(), TooMany> {
+        *self.cards.get_mut(self.end as usize).ok_or(TooMany)? = card;
+        self.end += 1;
+        Ok(())
+    }
+
+    /// The cards, top first.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        self.as_slice().iter().copied()
+    }
+
+    /// The cards, top first.
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards[self.top as usize..self.end as usize]
+    }
+
+    /// The cards, top first, to be put into another order.
+    pub fn as_mut_slice(&mut self) -> &mut [Card] {
+        &mut self.cards[self.top as usize..self.end as usize]
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self { cards: [Card::default(); MAX_CARDS], top: 0, end: 0 }
+    }
+}
+
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Cards {}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct List;
+        impl<'de> Visitor<'de> for List {
+            type Value = Cards;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a list of at most {MAX_CARDS} cards, top first")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Cards, A::Error> {
+                let mut cards = Cards::default();
+                while let Some(card) = list.next_element()? {
+                    cards.push(card).map_err(A::Error::custom)?;
+                }
+                Ok(cards)
+            }
+        }
+        deserializer.deserialize_seq(List)
+    }
+}

@@ -1,0 +1,270 @@
+//! The state of a game of Diabolo, and how it begins (DBO-1, DBO-2).
+
+use std::sync::Arc;
+
+use ludo_core::{BySeat, Draws, Rng, Sealed, Seat, SeatSet, Setup, SetupError};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::card::{ByColour, Card, Colour, Hand};
+use crate::edition::{Cards, Deck};
+use crate::row::{GivenRow, Row};
+use crate::rules::Stake;
+
+/// How many can sit down; two is a house option.
+pub const MOST_SEATS: u8 = 5;
+/// Six cards to each (DBO-2).
+pub const HAND_CARDS: u8 = 6;
+
+/// What the table can agree on.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Who deals the first round (DBO-1); the player to the dealer's left begins.
+    pub first_dealer: FirstDealer,
+}
+
+/// Who deals the first round.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstDealer {
+    /// The seed decides.
+    #[default]
+    Chance,
+    /// The host decides.
+    Seat(Seat),
+}
+
+/// All that chance decides at the start.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Layout {
+    /// Who deals the first round.
+    pub dealer: Seat,
+    /// The deck of the first round, top first, before the deal. A given one may be short.
+    pub deck: Cards,
+    /// Rows that already hold cards, in given layouts.
+    #[serde(default, skip_serializing_if = "nothing_lies")]
+    pub rows: ByColour<GivenRow>,
+}
+
+fn nothing_lies(rows: &ByColour<GivenRow>) -> bool {
+    rows.iter().all(|(_, row)| row.is_empty())
+}
+
+/// A game of Diabolo. Never serialised: a state cannot be sent by mistake.
+#[derive(Clone, Debug)]
+pub struct Diabolo {
+    pub(crate) deck: Arc<Deck>,
+    /// Next rounds' shuffles.
+    pub(crate) rng: Rng,
+    pub(crate) gone: SeatSet,
+    /// Counts from 1.
+    pub(crate) round: u8,
+    pub(crate) dealer: Seat,
+    pub(crate) rows: ByColour<Row>,
+    pub(crate) hands: BySeat<Hand>,
+    /// Hidden from everybody.
+    pub(crate) pile: Cards,
+    /// Face up and out until the next round (DBO-5).
+    pub(crate) discards: Hand,
+    /// Who still has the double card this round (DBO-2, DBO-9).
+    pub(crate) doubles: SeatSet,
+    pub(crate) sheet: Sheet,
+    pub(crate) phase: Phase,
+}
+
+/// What the game waits for.
+#[derive(Clone, Debug)]
+pub(crate) enum Phase {
+    /// A seat has drawn and must lay a card (DBO-3).
+    Lay { seat: Seat },
+    /// A seat that cannot lay any card has shown its hand and must discard (DBO-5).
+    Discard { seat: Seat },
+    /// An angel row is up and the holders of a double decide in secret (DBO-9).
+    Stake { row: Colour, stakes: Sealed<Stake>, scored: ScoredRows },
+    /// The last round is scored, or one seat is left (ALL-4).
+    Over,
+}
+
+/// The points of the rows scored so far in this round; `None` for a row that is still to come.
+pub type ScoredRows = ByColour<Option<BySeat<i16>>>;
+
+/// Points by round and seat. The last round stands as far as its rows are scored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    rounds: [BySeat<i16>; MOST_SEATS as usize],
+    len: u8,
+}
+
+impl Sheet {
+    pub(crate) fn new(seats: u8) -> Self {
+        Self { rounds: [BySeat::new(seats); MOST_SEATS as usize], len: 0 }
+    }
+
+    pub(crate) const fn begin_round(&mut self) {
+        self.len += 1;
+    }
+
+    pub(crate) fn score(&mut self, seat: Seat, points: i16) {
+        self.rounds[self.len as usize - 1][seat] += points;
+    }
+
+    /// The rounds begun, in order.
+    pub fn rounds(&self) -> &[BySeat<i16>] {
+        &self.rounds[..self.len as usize]
+    }
+
+    /// A seat's total. It may be negative (DBO-13).
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.rounds().iter().map(|round| i32::from(round[seat])).sum()
+    }
+
+    pub(crate) fn from_rounds(rounds: &[BySeat<i16>], seats: u8) -> Self {
+        let mut sheet = Self::new(seats);
+        for round in rounds.iter().take(MOST_SEATS as usize) {
+            sheet.rounds[sheet.len as usize] = *round;
+            sheet.len += 1;
+        }
+        sheet
+    }
+}
+
+impl Serialize for Sheet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.rounds())
+    }
+}
+
+impl<'de> Deserialize<'de> for Sheet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let rounds = Vec::<BySeat<i16>>::deserialize(deserializer)?;
+        if rounds.len() > MOST_SEATS as usize {
+            return Err(serde::de::Error::custom("more rounds than a game can have"));
+        }
+        Ok(Self::from_rounds(&rounds, rounds.first().map_or(0, BySeat::seats)))
+    }
+}
+
+/// Who deals first, and the whole deck shuffled (DBO-1, DBO-2).
+pub(crate) fn deal(setup: &Setup<Options>, deck: &Deck, draws: &mut Draws) -> Layout {
+    let dealer = match setup.options.first_dealer {
+        FirstDealer::Chance => Seat(draws.below(u32::from(setup.seats)) as u8),
+        FirstDealer::Seat(seat) => seat,
+    };
+    let mut cards = *deck.cards();
+    draws.shuffle(cards.as_mut_slice());
+    Layout { dealer, deck: cards, rows: ByColour::default() }
+}
+
+/// The game before its first turn has begun.
+pub(crate) fn set_up(
+    setup: &Setup<Options>,
+    deck: Arc<Deck>,
+    layout: &Layout,
+    rng: Rng,
+) -> Result<Diabolo, SetupError> {
+    check_dealer(setup, layout)?;
+    check_cards(&deck, layout)?;
+    let rows = lay_out(setup, layout)?;
+    let mut game = Diabolo {
+        deck,
+        rng,
+        gone: SeatSet::EMPTY,
+        round: 1,
+        dealer: layout.dealer,
+        rows,
+        hands: BySeat::new(setup.seats),
+        pile: layout.deck,
+        discards: Hand::default(),
+        doubles: SeatSet::all(setup.seats),
+        sheet: Sheet::new(setup.seats),
+        phase: Phase::Over,
+    };
+    game.sheet.begin_round();
+    game.deal_hands();
+    Ok(game)
+}
+
+fn check_dealer(setup: &Setup<Options>, layout: &Layout) -> Result<(), SetupError> {
+    if let FirstDealer::Seat(seat) = setup.options.first_dealer {
+        if seat.0 >= setup.seats {
+            let problem = format!("no seat {seat} at a table of {}", setup.seats);
+            return Err(SetupError::new("options.first_dealer", problem));
+        }
+        if seat != layout.dealer {
+            let problem = format!("the options say that seat {seat} deals first");
+            return Err(SetupError::new("layout.dealer", problem));
+        }
+    }
+    if layout.dealer.0 >= setup.seats {
+        let problem = format!("no seat {} at a table of {}", layout.dealer, setup.seats);
+        return Err(SetupError::new("layout.dealer", problem));
+    }
+    Ok(())
+}
+
+/// Deck and rows together hold only cards that the edition has.
+fn check_cards(deck: &Deck, layout: &Layout) -> Result<(), SetupError> {
+    let mut left = *deck.counts();
+    let mut take = |card: Card, field: &dyn Fn() -> String| {
+        if left.count(card) == 0 {
+            return Err(SetupError::new(field(), format!("the edition has no further {card}")));
+        }
+        left.remove(card);
+        Ok(())
+    };
+    for (i, card) in layout.deck.iter().enumerate() {
+        take(card, &|| format!("layout.deck[{i}]"))?;
+    }
+    for (colour, row) in layout.rows.iter() {
+        for (card, _) in row.cards() {
+            take(card, &|| format!("layout.rows.{colour:?}").to_lowercase())?;
+        }
+    }
+    Ok(())
+}
+
+fn lay_out(setup: &Setup<Options>, layout: &Layout) -> Result<ByColour<Row>, SetupError> {
+    let mut rows = ByColour::<Row>::default();
+    for (colour, given) in layout.rows.iter() {
+        let field = || format!("layout.rows.{colour:?}").to_lowercase();
+        for (card, side) in given.cards() {
+            if card.colour() != colour {
+                return Err(SetupError::new(field(), format!("{card} has another colour")));
+            }
+            if !rows[colour].accepts(side) {
+                return Err(SetupError::new(
+                    field(),
+                    format!("{card} finds no place left (DBO-4)"),
+                ));
+            }
+            rows[colour].lay(card, side);
+        }
+    }
+    let closed = rows.iter().filter(|(_, row)| row.is_closed()).count();
+    if closed >= rows_to_close(setup.seats) {
+        return Err(SetupError::new("layout.rows", "the round would be over before it begins"));
+    }
+    Ok(rows)
+}
+
+/// Two closed rows end a round, three with five players (DBO-7).
+#[inline]
+pub(crate) const fn rows_to_close(seats: u8) -> usize {
+    if seats == 5 { 3 } else { 2 }
+}
+
+impl Diabolo {
+    /// Six cards to each seat, one at a time from the dealer's left, also to those who left (DBO-2,
+    /// ALL-4), as far as the deck lasts.
+    pub(crate) fn deal_hands(&mut self) {
+        let seats = self.hands.seats();
+        self.hands = BySeat::new(seats);
+        let mut seat = self.dealer;
+        for card in self.pile.take(HAND_CARDS * seats) {
+            seat = seat.left(seats);
+            self.hands[seat].add(*card);
+        }
+    }
+}
