@@ -2,7 +2,7 @@
 //!
 //! Old games must replay for ever, so nothing here may change: the generator is ChaCha with 8 rounds
 //! (64-bit block counter from 0, 64-bit stream number), a bounded draw is Lemire's multiplication with
-//! rejection on 32-bit words, a shuffle is Fisher–Yates from the front with two places a word.
+//! rejection on 32-bit words, a shuffle is Fisher–Yates from the front, four places a word.
 //! `docs/fairness.md` says it in full and `tests/vectors.rs` holds the published vectors.
 
 use rand_chacha::ChaCha8Rng;
@@ -24,6 +24,14 @@ impl Rng {
     /// The generator at its beginning: the first stream is number 0.
     pub const fn new(seed: Seed) -> Self {
         Self { seed, streams: 0 }
+    }
+
+    /// The generator of a world that somebody imagines: nobody has to guess it, two words are enough.
+    pub fn imagined(draws: &mut Draws) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..4].copy_from_slice(&draws.word().to_le_bytes());
+        bytes[4..8].copy_from_slice(&draws.word().to_le_bytes());
+        Self::new(Seed::new(bytes))
     }
 
     /// Opens the next stream.
@@ -69,15 +77,21 @@ impl Draws {
         }
     }
 
-    /// A number below `bound` and one below `bound - 1`, from one word: what is left of the first product
-    /// is as good as a word for the second.
+    /// Numbers below `bound`, `bound - 1` and so on, from one word: what is left of a product is as good as
+    /// a word for the next (Brackett-Rozinsky and Lemire, "Batched ranged random integer generation").
     #[inline]
-    fn two_below(&mut self, bound: u32) -> (u32, u32) {
+    fn falling<const N: usize>(&mut self, bound: u32) -> [usize; N] {
+        let ways = (0..N as u32).map(|i| bound - i).product();
         loop {
-            let first = u64::from(self.word()) * u64::from(bound);
-            let second = u64::from(first as u32) * u64::from(bound - 1);
-            if fair(second as u32, bound * (bound - 1)) {
-                return ((first >> 32) as u32, (second >> 32) as u32);
+            let mut drawn = [0; N];
+            let mut rest = self.word();
+            for (i, place) in drawn.iter_mut().enumerate() {
+                let product = u64::from(rest) * u64::from(bound - i as u32);
+                *place = (product >> 32) as usize;
+                rest = product as u32;
+            }
+            if fair(rest, ways) {
+                return drawn;
             }
         }
     }
@@ -99,12 +113,26 @@ impl Draws {
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         assert!(items.len() <= 1 << 16, "a shuffle of more than 65,536");
         let mut rest = items;
-        while rest.len() >= 2 {
-            let (first, second) = self.two_below(rest.len() as u32);
-            rest.swap(0, first as usize);
-            rest.swap(1, 1 + second as usize);
-            rest = &mut rest[2..];
+        // Up to 128 items, four draws fit a word and one word in sixteen at most is rejected.
+        while rest.len() > 128 {
+            rest = self.place::<T, 2>(rest);
         }
+        while rest.len() >= 4 {
+            rest = self.place::<T, 4>(rest);
+        }
+        if rest.len() >= 2 {
+            self.place::<T, 2>(rest);
+        }
+    }
+
+    /// Draws who comes to the first `N` places; what is left is still to be shuffled.
+    #[inline]
+    fn place<'a, T, const N: usize>(&mut self, items: &'a mut [T]) -> &'a mut [T] {
+        let drawn = self.falling::<N>(items.len() as u32);
+        for (i, drawn) in drawn.iter().enumerate() {
+            items.swap(i, i + drawn);
+        }
+        &mut items[N..]
     }
 
     /// Another seed, for a stream apart (a bot's worlds, a table's games).

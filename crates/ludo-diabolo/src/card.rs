@@ -63,20 +63,23 @@ impl Card {
     /// Its colour.
     #[inline]
     pub const fn colour(self) -> Colour {
-        // Five arms instead of a table look-up that could panic.
-        match self.0 / MAX_VALUE {
-            0 => Colour::Red,
-            1 => Colour::Yellow,
-            2 => Colour::Green,
-            3 => Colour::Blue,
-            _ => Colour::Violet,
-        }
+        // Three entries too many, so that the mask stands in for a bounds check.
+        const COLOURS: [Colour; 8] = {
+            use Colour::{Blue, Green, Red, Violet, Yellow};
+            [Red, Yellow, Green, Blue, Violet, Violet, Violet, Violet]
+        };
+        COLOURS[(self.0 / MAX_VALUE) as usize & 7]
     }
 
     /// Its value.
     #[inline]
     pub const fn value(self) -> u8 {
         self.0 % MAX_VALUE + 1
+    }
+
+    /// A number for each card, by colour, then value.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// Reads `R3`.
@@ -185,11 +188,79 @@ impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for ByColour<T> {
     }
 }
 
+/// A set of different cards: a bit for each. Iterates by colour, then value.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// Every card of one colour.
+    pub const fn of(colour: Colour) -> Self {
+        Self(0xff << (colour as u32 * MAX_VALUE as u32))
+    }
+
+    /// The cards in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// These cards without those.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl DoubleEndedIterator for CardSet {
+    #[inline]
+    fn next_back(&mut self) -> Option<Card> {
+        let card = Card(self.0.checked_ilog2()? as u8);
+        self.0 &= !(1 << card.0);
+        Some(card)
+    }
+}
+
+impl Iterator for CardSet {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let card = Card(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+}
+
 /// Cards whose order does not matter: a count for each card, four bits a value, one word a colour.
 /// Serialises as a list sorted by colour, then value.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
     counts: [u32; 5],
+    kinds: CardSet,
     len: u8,
 }
 
@@ -215,10 +286,16 @@ impl Hand {
         ((self.counts[card.colour() as usize] >> Self::shift(card)) & 15) as u8
     }
 
-    /// Whether there is any card of that colour.
+    /// The counts of one colour, four bits a value, the lowest for 1.
     #[inline]
-    pub const fn has_colour(&self, colour: Colour) -> bool {
-        self.counts[colour as usize] != 0
+    pub(crate) const fn counts_of(&self, colour: Colour) -> u32 {
+        self.counts[colour as usize]
+    }
+
+    /// The different cards held.
+    #[inline]
+    pub const fn kinds(&self) -> CardSet {
+        self.kinds
     }
 
     /// Takes a card in.
@@ -226,6 +303,7 @@ impl Hand {
     pub const fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < Self::MAX_COPIES);
         self.counts[card.colour() as usize] += 1 << Self::shift(card);
+        self.kinds.0 |= 1 << card.0;
         self.len += 1;
     }
 
@@ -234,6 +312,7 @@ impl Hand {
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.count(card) > 0);
         self.counts[card.colour() as usize] -= 1 << Self::shift(card);
+        self.kinds.0 &= !(((self.count(card) == 0) as u64) << card.0);
         self.len -= 1;
     }
 
@@ -262,7 +341,11 @@ impl Hand {
     #[must_use]
     #[inline]
     pub const fn of_colour(&self, colour: Colour) -> Self {
-        let mut part = Self { counts: [0; 5], len: self.count_of(colour) };
+        let mut part = Self {
+            counts: [0; 5],
+            kinds: self.kinds.and(CardSet::of(colour)),
+            len: self.count_of(colour),
+        };
         part.counts[colour as usize] = self.counts[colour as usize];
         part
     }
@@ -273,6 +356,7 @@ impl Hand {
         for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
             *mine += theirs;
         }
+        self.kinds.0 |= other.kinds.0;
         self.len += other.len;
         self
     }
@@ -283,61 +367,20 @@ impl Hand {
         for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
             *mine -= theirs;
         }
+        for card in self.kinds.and(other.kinds) {
+            self.kinds.0 &= !(((self.count(card) == 0) as u64) << card.0);
+        }
         self.len -= other.len;
         self
     }
 
-    /// Each card held, once however many copies, lowest value first.
-    #[inline]
-    pub fn distinct(&self, colour: Colour) -> Distinct {
-        let counts = self.counts[colour as usize];
-        // One bit for each value held: the four bits of each count folded into their lowest.
-        let folded = counts | counts >> 1;
-        Distinct { colour, held: (folded | folded >> 2) & 0x1111_1111 }
-    }
-
-    /// Every card of one colour, copies repeated, lowest value first.
-    pub fn cards_of(&self, colour: Colour) -> impl Iterator<Item = Card> {
-        self.distinct(colour).flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
-    }
-
-    /// Every card, sorted by colour, then value.
+    /// Every card, copies repeated, sorted by colour, then value.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
-        Colour::ALL.into_iter().flat_map(|colour| self.cards_of(colour))
+        self.kinds.flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
     const fn shift(card: Card) -> u32 {
         4 * (card.value() as u32 - 1)
-    }
-}
-
-/// The different cards of one colour in a hand, lowest value first: a bit for each, four bits apart.
-#[derive(Copy, Clone, Debug)]
-pub struct Distinct {
-    colour: Colour,
-    held: u32,
-}
-
-impl Distinct {
-    /// How many are left.
-    #[inline]
-    pub const fn count(self) -> u32 {
-        // The multiplication adds up all the bits in the highest four.
-        self.held.wrapping_mul(0x1111_1111) >> 28
-    }
-}
-
-impl Iterator for Distinct {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        if self.held == 0 {
-            return None;
-        }
-        let value = self.held.trailing_zeros() as u8 / 4;
-        self.held &= self.held - 1;
-        Some(Card(self.colour as u8 * MAX_VALUE + value))
     }
 }
 

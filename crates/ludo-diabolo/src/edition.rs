@@ -18,6 +18,8 @@ pub struct Deck {
     name: String,
     cards: Cards,
     counts: Hand,
+    /// Where each card stands first among the sorted ones.
+    first: [u8; 5 * MAX_VALUE as usize],
 }
 
 /// The file: a name, a version, and how many cards of each value every colour has.
@@ -47,6 +49,18 @@ impl Deck {
     /// The deck as counts.
     pub const fn counts(&self) -> &Hand {
         &self.counts
+    }
+
+    /// The cards that are not among `seen`, in no particular order.
+    pub(crate) fn without(&self, seen: &Hand) -> Cards {
+        let mut rest = self.cards;
+        // From the last place to the first: what moves up into a gap comes from beyond all later gaps.
+        for card in seen.kinds().rev() {
+            for place in (0..seen.count(card)).rev() {
+                rest.remove(self.first[card.index()] + place);
+            }
+        }
+        rest
     }
 }
 
@@ -78,7 +92,11 @@ impl Edition for Deck {
         if cards.is_empty() {
             return Err(EditionError("cards_per_colour: a deck without cards".into()));
         }
-        Ok(Self { name: file.edition, cards, counts: cards.iter().collect() })
+        let mut first = [0; 5 * MAX_VALUE as usize];
+        for (place, card) in cards.iter().enumerate().collect::<Vec<_>>().into_iter().rev() {
+            first[card.index()] = place as u8;
+        }
+        Ok(Self { name: file.edition, cards, counts: cards.iter().collect(), first })
     }
 
     fn name(&self) -> &str {
@@ -144,6 +162,19 @@ impl Cards {
         *self.cards.get_mut(self.end as usize).ok_or(TooMany)? = card;
         self.end += 1;
         Ok(())
+    }
+
+    /// Takes out the card at a place, of cards none of which was drawn; the last one fills the gap.
+    #[inline]
+    fn remove(&mut self, place: u8) {
+        debug_assert!(self.top == 0 && place < self.end);
+        self.end -= 1;
+        self.cards[place as usize] = self.cards[self.end as usize];
+    }
+
+    /// Keeps the top `count` cards.
+    pub(crate) fn truncate(&mut self, count: u8) {
+        self.end = self.end.min(self.top + count);
     }
 
     /// The cards, top first.

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use ludo_core::{BySeat, Draws, Rng, Sealed, Seat, Setup, Viewer};
 
-use crate::card::{ByColour, Card, Hand, Side};
+use crate::card::{Card, Side};
 use crate::edition::{Cards, Deck};
+use crate::row::Rows;
 use crate::rules::Stake;
 use crate::state::{Diabolo, Options, Phase};
 use crate::view::{PhaseView, View};
@@ -20,73 +21,57 @@ impl Diabolo {
     ) -> Self {
         let mut game = Self {
             deck: Arc::clone(deck),
-            rng: Rng::new(draws.seed()),
+            rng: Rng::imagined(draws),
             gone: view.gone,
             round: view.round,
             dealer: view.dealer,
-            rows: ByColour::from_fn(|colour| view.rows[colour].to_row()),
+            rows: Rows::of(&view.rows),
             hands: BySeat::from_fn(setup.seats, |seat| view.hands[seat].cards),
-            pile: Cards::default(),
+            pile: unseen_cards(view, deck),
             discards: view.discards,
             doubles: view.doubles,
             sheet: view.sheet.clone(),
             phase: imagine_phase(view, viewer, setup.seats, draws),
         };
-        game.imagine_cards(view, draws);
+        game.imagine_hands(view, draws);
         game
     }
 
     /// Deals the cards the viewer cannot see to the places it cannot see.
-    fn imagine_cards(&mut self, view: &View, draws: &mut Draws) {
-        let open = self.open_colours();
-        let mut unseen = Cards::default();
-        for card in self.unseen().cards() {
-            // The deck fits, since the view's cards are a part of it.
-            let _ = unseen.push(card);
+    fn imagine_hands(&mut self, view: &View, draws: &mut Draws) {
+        draws.shuffle(self.pile.as_mut_slice());
+        if matches!(self.phase, Phase::Stake { .. }) {
+            self.imagine_present_hands(view, draws);
         }
-        draws.shuffle(unseen.as_mut_slice());
-        // While rows are scored, a present seat's cards of an open colour all lie open: its hidden cards
-        // are of other colours.
-        let mut kept = Cards::default();
+        for (seat, known) in view.hands.iter() {
+            let hidden = known.count - self.hands[seat].len();
+            for &card in self.pile.take(hidden) {
+                self.hands[seat].add(card);
+            }
+        }
+        self.pile.truncate(view.pile);
+        self.let_turn_be_playable(view);
+    }
+
+    /// While rows are scored, a present seat's cards of an open colour all lie open: its hidden cards are
+    /// of other colours, and what was passed over is shuffled again for the rest.
+    fn imagine_present_hands(&mut self, view: &View, draws: &mut Draws) {
+        let open = self.open_colours();
+        let mut passed_over = Cards::default();
         for seat in self.present_seats().iter() {
             while self.hands[seat].len() < view.hands[seat].count {
-                match unseen.draw() {
-                    Some(card) if open[card.colour()] => drop(kept.push(card)),
+                match self.pile.draw() {
+                    Some(card) if open[card.colour()] => drop(passed_over.push(card)),
                     Some(card) => self.hands[seat].add(card),
                     None => break,
                 }
             }
         }
-        for card in unseen.iter() {
-            let _ = kept.push(card);
+        if !passed_over.is_empty() {
+            self.pile.iter().for_each(|card| drop(passed_over.push(card)));
+            draws.shuffle(passed_over.as_mut_slice());
+            self.pile = passed_over;
         }
-        if kept.len() > unseen.len() {
-            draws.shuffle(kept.as_mut_slice());
-        }
-        for seat in self.gone.iter() {
-            while self.hands[seat].len() < view.hands[seat].count {
-                let Some(card) = kept.draw() else { break };
-                self.hands[seat].add(card);
-            }
-        }
-        while self.pile.len() < view.pile {
-            let Some(card) = kept.draw() else { break };
-            let _ = self.pile.push(card);
-        }
-        self.let_turn_be_playable(view);
-    }
-
-    fn unseen(&self) -> Hand {
-        let mut unseen = self.deck.counts().without(&self.discards);
-        for (_, row) in self.rows.iter() {
-            for side in Side::BOTH {
-                row.cards(side).iter().for_each(|&card| unseen.remove(card));
-            }
-        }
-        for (_, hand) in self.hands.iter() {
-            unseen = unseen.without(hand);
-        }
-        unseen
     }
 
     /// A seat that is to lay a card has one that can be laid, or it would have shown its hand: if the draw
@@ -122,6 +107,20 @@ impl Diabolo {
         self.hands[seat].remove(given);
         self.hands[seat].add(taken);
     }
+}
+
+/// Every card of the deck that does not lie open for the viewer.
+fn unseen_cards(view: &View, deck: &Deck) -> Cards {
+    let mut seen = view.discards;
+    for (_, row) in view.rows.iter() {
+        for side in Side::BOTH {
+            row.cards(side).iter().for_each(|&card| seen.add(card));
+        }
+    }
+    for (_, hand) in view.hands.iter().filter(|(_, hand)| !hand.cards.is_empty()) {
+        seen = seen.and(&hand.cards);
+    }
+    deck.without(&seen)
 }
 
 /// The phase of an imagined world: answers the viewer cannot see are drawn.

@@ -35,14 +35,16 @@ mod row;
 mod rules;
 mod score;
 mod state;
+mod suit;
 mod view;
 
-pub use card::{ByColour, Card, Colour, Hand, MAX_VALUE, Side};
+pub use card::{ByColour, Card, CardSet, Colour, Hand, MAX_VALUE, Side};
 pub use edition::{Cards, Deck, Face, TooMany};
-pub use row::{GivenRow, ROW_CARDS, SIDE_CARDS};
+pub use row::{GivenRow, ROW_CARDS, Row, SIDE_CARDS};
 pub use rules::{Action, Event, Refusal, Stake};
 pub use state::{Diabolo, FirstDealer, Layout, Options, ScoredRows, Sheet};
-pub use view::{HandView, PhaseView, Preview, RowView, SideView, View};
+pub use suit::Suit;
+pub use view::{HandView, PhaseView, Preview, View};
 
 use state::{MOST_SEATS, Phase};
 

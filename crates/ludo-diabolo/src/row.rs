@@ -1,21 +1,27 @@
 //! A row: a heaven/hell card with number cards to its left and right (DBO-3, DBO-4).
 
-use serde::{Deserialize, Serialize};
+use std::ops::Index;
 
-use crate::card::{Card, Side};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::{ByColour, Card, CardSet, Colour, Side};
 
 /// At most three number cards on one side (DBO-4).
 pub const SIDE_CARDS: usize = 3;
 /// With five cards the heaven/hell card is turned over (DBO-4).
 pub const ROW_CARDS: usize = 5;
 
-/// The number cards of one colour on the table.
+/// The number cards of one colour on the table. Serialises with what a client shows: cards, points, whether
+/// a side takes another card, whether the row is closed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Row {
+pub struct Row {
     /// Hell and heaven, each in the order they were laid.
     cards: [[Card; SIDE_CARDS]; 2],
     /// How many lie in hell, and four times how many in heaven.
     counts: u8,
+    /// Their sums.
+    points: [u8; 2],
 }
 
 /// Which sides of a row take another card, by its counts: bit 0 hell, bit 1 heaven (DBO-4).
@@ -35,14 +41,14 @@ const OPEN: [u8; 16] = {
 impl Row {
     /// The cards on a side, in the order they were laid.
     #[inline]
-    pub(crate) fn cards(&self, side: Side) -> &[Card] {
+    pub fn cards(&self, side: Side) -> &[Card] {
         &self.cards[side as usize][..self.count(side)]
     }
 
     /// The points on a side.
     #[inline]
-    pub(crate) fn points(&self, side: Side) -> i16 {
-        self.cards(side).iter().map(|card| i16::from(card.value())).sum()
+    pub const fn points(&self, side: Side) -> i16 {
+        self.points[side as usize] as i16
     }
 
     /// How many cards lie on a side.
@@ -53,21 +59,14 @@ impl Row {
 
     /// Whether the heaven/hell card is turned over: nothing more can be placed (DBO-4).
     #[inline]
-    pub(crate) const fn is_closed(&self) -> bool {
+    pub const fn is_closed(&self) -> bool {
         OPEN[(self.counts & 15) as usize] == 0
     }
 
     /// Whether a card can be laid on that side (DBO-4).
     #[inline]
-    pub(crate) const fn accepts(&self, side: Side) -> bool {
+    pub const fn accepts(&self, side: Side) -> bool {
         OPEN[(self.counts & 15) as usize] >> side as u8 & 1 != 0
-    }
-
-    /// How many sides a card can be laid on.
-    #[inline]
-    pub(crate) const fn open_sides(&self) -> u32 {
-        let open = OPEN[(self.counts & 15) as usize] as u32;
-        (open & 1) + (open >> 1)
     }
 
     /// Lays a card, which the side must accept.
@@ -75,7 +74,134 @@ impl Row {
     pub(crate) fn lay(&mut self, card: Card, side: Side) {
         debug_assert!(self.accepts(side));
         self.cards[side as usize][self.count(side)] = card;
+        self.points[side as usize] += card.value();
         self.counts += 1 << (2 * side as u8);
+    }
+}
+
+/// The five rows, and which cards can still be laid on which side.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Rows {
+    rows: ByColour<Row>,
+    accepted: [CardSet; 2],
+}
+
+impl Rows {
+    /// The cards that can be laid on a side, of all colours.
+    #[inline]
+    pub(crate) const fn accepted(&self, side: Side) -> CardSet {
+        self.accepted[side as usize]
+    }
+
+    /// The cards that can be laid at all.
+    #[inline]
+    pub(crate) const fn accepted_anywhere(&self) -> CardSet {
+        self.accepted[0].or(self.accepted[1])
+    }
+
+    /// How many rows are closed.
+    pub(crate) fn closed(&self) -> usize {
+        self.iter().filter(|(_, row)| row.is_closed()).count()
+    }
+
+    /// Lays a card in its row.
+    #[inline]
+    pub(crate) fn lay(&mut self, card: Card, side: Side) {
+        let colour = card.colour();
+        self.rows[colour].lay(card, side);
+        let row = self.rows[colour];
+        self.close_sides(colour, &row);
+    }
+
+    /// The rows as views show them.
+    #[inline]
+    pub(crate) const fn all(&self) -> &ByColour<Row> {
+        &self.rows
+    }
+
+    /// The rows of a view.
+    pub(crate) fn of(rows: &ByColour<Row>) -> Self {
+        let mut all = Self { rows: *rows, ..Self::default() };
+        for (colour, row) in rows.iter() {
+            all.close_sides(colour, row);
+        }
+        all
+    }
+
+    #[inline]
+    fn close_sides(&mut self, colour: Colour, row: &Row) {
+        for side in Side::BOTH {
+            if !row.accepts(side) {
+                let accepted = &mut self.accepted[side as usize];
+                *accepted = accepted.without(CardSet::of(colour));
+            }
+        }
+    }
+
+    /// Colours and rows, in scoring order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Colour, &Row)> {
+        self.rows.iter()
+    }
+}
+
+impl Default for Rows {
+    fn default() -> Self {
+        let all = Colour::ALL.into_iter().fold(CardSet::default(), |all, c| all.or(CardSet::of(c)));
+        Self { rows: ByColour::default(), accepted: [all; 2] }
+    }
+}
+
+impl Index<Colour> for Rows {
+    type Output = Row;
+    #[inline]
+    fn index(&self, colour: Colour) -> &Row {
+        &self.rows[colour]
+    }
+}
+
+/// A row in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RowJson {
+    hell: SideJson,
+    heaven: SideJson,
+    closed: bool,
+}
+
+/// One side of a row in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SideJson {
+    cards: Vec<Card>,
+    points: i16,
+    open: bool,
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let side = |side| SideJson {
+            cards: self.cards(side).to_vec(),
+            points: self.points(side),
+            open: self.accepts(side),
+        };
+        let (hell, heaven) = (side(Side::Hell), side(Side::Heaven));
+        RowJson { hell, heaven, closed: self.is_closed() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Row {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let json = RowJson::deserialize(deserializer)?;
+        let mut row = Self::default();
+        for (cards, side) in [(json.hell.cards, Side::Hell), (json.heaven.cards, Side::Heaven)] {
+            for card in cards {
+                if !row.accepts(side) {
+                    return Err(D::Error::custom("more cards than a row takes"));
+                }
+                row.lay(card, side);
+            }
+        }
+        Ok(row)
     }
 }
 

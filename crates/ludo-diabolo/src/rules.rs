@@ -3,9 +3,11 @@
 use ludo_core::{BySeat, Draws, Input, Sealed, Seat, SeatSet, To, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{ByColour, Card, Colour, Hand, Side};
+use crate::card::{Card, Colour, Hand, Side};
 use crate::edition::Cards;
+use crate::row::Rows;
 use crate::state::{Diabolo, Phase, ScoredRows, rows_to_close};
+use crate::suit::Suit;
 
 /// What a seat can do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -104,7 +106,7 @@ pub enum Event {
         /// Who announced the double.
         doubled: SeatSet,
         /// The cards of this colour that each seat shows.
-        shown: BySeat<Option<Hand>>,
+        shown: BySeat<Option<Suit>>,
         /// Gained, or lost if negative.
         points: BySeat<i16>,
     },
@@ -141,14 +143,12 @@ impl Diabolo {
         }
     }
 
-    /// What a seat may do, in pinned order: colours in row order, values rising, hell before heaven.
+    /// What a seat may do, in pinned order: everything for hell, then for heaven, each by colour and value.
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         match &self.phase {
             Phase::Lay { seat: turn } if *turn == seat => self.list_lays(seat, out),
             Phase::Discard { seat: turn } if *turn == seat => {
-                let hand = &self.hands[seat];
-                let cards = Colour::ALL.into_iter().flat_map(|colour| hand.distinct(colour));
-                out.extend(cards.map(|card| Action::Discard { card }));
+                out.extend(self.hands[seat].kinds().map(|card| Action::Discard { card }));
             }
             Phase::Stake { stakes, .. } if stakes.waiting().contains(seat) => {
                 out.extend([Action::Stake(Stake::Keep), Action::Stake(Stake::Double)]);
@@ -158,12 +158,9 @@ impl Diabolo {
     }
 
     fn list_lays(&self, seat: Seat, out: &mut Vec<Action>) {
-        for colour in Colour::ALL {
-            let row = &self.rows[colour];
-            for card in self.hands[seat].distinct(colour) {
-                let open = Side::BOTH.into_iter().filter(|&side| row.accepts(side));
-                out.extend(open.map(|side| Action::Lay { card, side }));
-            }
+        for side in Side::BOTH {
+            let cards = self.hands[seat].kinds().and(self.rows.accepted(side));
+            out.extend(cards.map(|card| Action::Lay { card, side }));
         }
     }
 
@@ -179,35 +176,28 @@ impl Diabolo {
             Phase::Lay { .. } => self.pick_lay(seat, draws),
             Phase::Stake { .. } if draws.below(2) == 0 => Action::Stake(Stake::Keep),
             Phase::Stake { .. } => Action::Stake(Stake::Double),
-            Phase::Discard { .. } | Phase::Over => {
-                list.clear();
-                self.list_actions(seat, list);
-                *draws.pick(list)
-            }
+            Phase::Discard { .. } | Phase::Over => self.pick_listed(seat, draws, list),
         }
+    }
+
+    #[cold]
+    fn pick_listed(&self, seat: Seat, draws: &mut Draws, list: &mut Vec<Action>) -> Action {
+        list.clear();
+        self.list_actions(seat, list);
+        *draws.pick(list)
     }
 
     #[inline]
     fn pick_lay(&self, seat: Seat, draws: &mut Draws) -> Action {
-        let hand = &self.hands[seat];
-        let lays = Colour::ALL
-            .map(|colour| hand.distinct(colour).count() * self.rows[colour].open_sides());
-        let mut index = draws.below(lays.iter().sum());
-        let mut colour = Colour::Red;
-        for (each, count) in Colour::ALL.into_iter().zip(lays) {
-            colour = each;
-            if index < count {
-                break;
-            }
-            index -= count;
-        }
-        let row = &self.rows[colour];
-        let sides = row.open_sides();
-        // One or two sides: shifting and masking by 0 or 1 divides.
-        let card = hand.distinct(colour).nth((index >> (sides - 1)) as usize);
-        let card = card.expect("the index is below the number of cards");
-        let second = index & (sides - 1) != 0;
-        let side = if second || !row.accepts(Side::Hell) { Side::Heaven } else { Side::Hell };
+        let kinds = self.hands[seat].kinds();
+        let hell = kinds.and(self.rows.accepted(Side::Hell));
+        let heaven = kinds.and(self.rows.accepted(Side::Heaven));
+        let index = draws.below(hell.len() + heaven.len());
+        let (side, mut cards, index) = match index.checked_sub(hell.len()) {
+            None => (Side::Hell, hell, index),
+            Some(index) => (Side::Heaven, heaven, index),
+        };
+        let card = cards.nth(index as usize).expect("the index is below the number of cards");
         Action::Lay { card, side }
     }
 
@@ -232,12 +222,11 @@ impl Diabolo {
     fn lay(&mut self, seat: Seat, card: Card, side: Side, emit: &mut impl FnMut(To, Event)) {
         let row = card.colour();
         self.hands[seat].remove(card);
-        self.rows[row].lay(card, side);
+        self.rows.lay(card, side);
         emit(To::All, Event::Laid { seat, card, side });
         if self.rows[row].is_closed() {
             emit(To::All, Event::Closed { row });
-            let closed = self.rows.iter().filter(|(_, row)| row.is_closed()).count();
-            if closed >= rows_to_close(self.hands.seats()) {
+            if self.rows.closed() >= rows_to_close(self.hands.seats()) {
                 return self.end_round(emit);
             }
         }
@@ -284,13 +273,10 @@ impl Diabolo {
         }
     }
 
-    /// Whether any card of the hand can be placed: its colour's row is not closed. An open row always has
-    /// a side with room, since five cards close it and each side takes three (DBO-4).
+    /// Whether any card of the hand can be placed (DBO-5).
     #[inline]
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
-        self.rows
-            .iter()
-            .any(|(colour, row)| !row.is_closed() && self.hands[seat].has_colour(colour))
+        !self.hands[seat].kinds().and(self.rows.accepted_anywhere()).is_empty()
     }
 
     /// DBO-7: every row is scored, one after the other.
@@ -359,7 +345,7 @@ impl Diabolo {
         }
         self.round += 1;
         self.dealer = self.dealer.left(seats);
-        self.rows = ByColour::default();
+        self.rows = Rows::default();
         self.discards = Hand::default();
         self.doubles = SeatSet::all(seats);
         self.sheet.begin_round();

@@ -7,6 +7,7 @@ use ludo_core::{BySeat, SeatSet, To};
 use crate::card::{Colour, Side};
 use crate::rules::Event;
 use crate::state::Diabolo;
+use crate::suit::Suit;
 
 impl Diabolo {
     /// Angel points against demon points: greater, the colour wins (DBO-8); less, it loses (DBO-10); equal,
@@ -59,7 +60,7 @@ impl Diabolo {
         let mut shown = BySeat::new(self.hands.seats());
         if verdict.is_ne() {
             for seat in self.present_seats().iter() {
-                shown[seat] = Some(self.hands[seat].of_colour(row));
+                shown[seat] = Some(Suit::of(&self.hands[seat], row));
             }
         }
         Event::Scored {

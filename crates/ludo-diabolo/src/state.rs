@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{ByColour, Card, Colour, Hand};
 use crate::edition::{Cards, Deck};
-use crate::row::{GivenRow, Row};
+use crate::row::{GivenRow, Rows};
 use crate::rules::Stake;
 
 /// How many can sit down; two is a house option.
@@ -62,7 +62,7 @@ pub struct Diabolo {
     /// Counts from 1.
     pub(crate) round: u8,
     pub(crate) dealer: Seat,
-    pub(crate) rows: ByColour<Row>,
+    pub(crate) rows: Rows,
     pub(crate) hands: BySeat<Hand>,
     /// Hidden from everybody.
     pub(crate) pile: Cards,
@@ -119,30 +119,36 @@ impl Sheet {
     pub fn total(&self, seat: Seat) -> i32 {
         self.rounds().iter().map(|round| i32::from(round[seat])).sum()
     }
+}
 
-    pub(crate) fn from_rounds(rounds: &[BySeat<i16>], seats: u8) -> Self {
-        let mut sheet = Self::new(seats);
-        for round in rounds.iter().take(MOST_SEATS as usize) {
-            sheet.rounds[sheet.len as usize] = *round;
-            sheet.len += 1;
-        }
-        sheet
-    }
+/// A sheet in JSON: the totals are there for clients, which add nothing up.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SheetJson {
+    rounds: Vec<BySeat<i16>>,
+    totals: BySeat<i32>,
 }
 
 impl Serialize for Sheet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.rounds())
+        let seats = self.rounds[0].seats();
+        let totals = BySeat::from_fn(seats, |seat| self.total(seat));
+        SheetJson { rounds: self.rounds().to_vec(), totals }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Sheet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let rounds = Vec::<BySeat<i16>>::deserialize(deserializer)?;
+        let SheetJson { rounds, totals } = SheetJson::deserialize(deserializer)?;
         if rounds.len() > MOST_SEATS as usize {
             return Err(serde::de::Error::custom("more rounds than a game can have"));
         }
-        Ok(Self::from_rounds(&rounds, rounds.first().map_or(0, BySeat::seats)))
+        let mut sheet = Self::new(totals.seats());
+        for round in rounds {
+            sheet.rounds[sheet.len as usize] = round;
+            sheet.begin_round();
+        }
+        Ok(sheet)
     }
 }
 
@@ -165,6 +171,9 @@ pub(crate) fn set_up(
     rng: Rng,
 ) -> Result<Diabolo, SetupError> {
     check_dealer(setup, layout)?;
+    if layout.deck.is_empty() {
+        return Err(SetupError::new("layout.deck", "at least one card must be there to be played"));
+    }
     check_cards(&deck, layout)?;
     let rows = lay_out(setup, layout)?;
     let mut game = Diabolo {
@@ -225,8 +234,8 @@ fn check_cards(deck: &Deck, layout: &Layout) -> Result<(), SetupError> {
     Ok(())
 }
 
-fn lay_out(setup: &Setup<Options>, layout: &Layout) -> Result<ByColour<Row>, SetupError> {
-    let mut rows = ByColour::<Row>::default();
+fn lay_out(setup: &Setup<Options>, layout: &Layout) -> Result<Rows, SetupError> {
+    let mut rows = Rows::default();
     for (colour, given) in layout.rows.iter() {
         let field = || format!("layout.rows.{colour:?}").to_lowercase();
         for (card, side) in given.cards() {
@@ -239,11 +248,10 @@ fn lay_out(setup: &Setup<Options>, layout: &Layout) -> Result<ByColour<Row>, Set
                     format!("{card} finds no place left (DBO-4)"),
                 ));
             }
-            rows[colour].lay(card, side);
+            rows.lay(card, side);
         }
     }
-    let closed = rows.iter().filter(|(_, row)| row.is_closed()).count();
-    if closed >= rows_to_close(setup.seats) {
+    if rows.closed() >= rows_to_close(setup.seats) {
         return Err(SetupError::new("layout.rows", "the round would be over before it begins"));
     }
     Ok(rows)

@@ -3,7 +3,7 @@
 use ludo_core::{BySeat, SealedView, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{ByColour, Card, Colour, Hand, Side};
+use crate::card::{ByColour, Colour, Hand};
 use crate::edition::Cards;
 use crate::row::Row;
 use crate::rules::{Action, Stake};
@@ -22,7 +22,7 @@ pub struct View {
     /// How many closed rows end a round (DBO-7).
     pub rows_to_close: u8,
     /// What lies on the table.
-    pub rows: ByColour<RowView>,
+    pub rows: ByColour<Row>,
     /// What is known of each hand.
     pub hands: BySeat<HandView>,
     /// Cards left to draw.
@@ -33,39 +33,13 @@ pub struct View {
     pub doubles: SeatSet,
     /// Who has left for good (ALL-4).
     pub gone: SeatSet,
-    /// Points by round; the last as far as its rows are scored.
+    /// Points by round, the last as far as its rows are scored, and the totals.
     pub sheet: Sheet,
-    /// The sums of the sheet.
-    pub totals: BySeat<i32>,
     /// What the game waits for.
     pub phase: PhaseView,
     /// The draw pile, top first: for the referee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undrawn: Option<Cards>,
-}
-
-/// A row on the table.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RowView {
-    /// To the left.
-    pub hell: SideView,
-    /// To the right.
-    pub heaven: SideView,
-    /// Turned over: nothing more can be laid (DBO-4).
-    pub closed: bool,
-}
-
-/// One side of a row.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SideView {
-    /// In the order they were laid; a third one may be missing.
-    pub cards: [Option<Card>; 3],
-    /// Their sum.
-    pub points: i16,
-    /// Whether a card can still be laid here.
-    pub open: bool,
 }
 
 /// What is known of a hand.
@@ -106,62 +80,57 @@ pub struct Preview {
     pub refused: Option<&'static str>,
     /// The row as it would lie.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub row: Option<RowView>,
+    pub row: Option<Row>,
     /// Whether the round would be over.
     pub ends_round: bool,
-}
-
-impl SideView {
-    fn of(row: &Row, side: Side) -> Self {
-        let mut cards = [None; 3];
-        for (place, &card) in cards.iter_mut().zip(row.cards(side)) {
-            *place = Some(card);
-        }
-        Self { cards, points: row.points(side), open: row.accepts(side) }
-    }
-}
-
-impl RowView {
-    fn of(row: &Row) -> Self {
-        Self {
-            hell: SideView::of(row, Side::Hell),
-            heaven: SideView::of(row, Side::Heaven),
-            closed: row.is_closed(),
-        }
-    }
-
-    pub(crate) fn to_row(&self) -> Row {
-        let mut row = Row::default();
-        for (view, side) in [(&self.hell, Side::Hell), (&self.heaven, Side::Heaven)] {
-            view.cards.iter().flatten().for_each(|&card| row.lay(card, side));
-        }
-        row
-    }
 }
 
 impl Diabolo {
     pub(crate) fn view_for(&self, viewer: Viewer) -> View {
         let seats = self.hands.seats();
-        let open = self.open_colours();
         View {
             round: self.round,
             rounds: seats,
             dealer: self.dealer,
             rows_to_close: rows_to_close(seats) as u8,
-            rows: ByColour::from_fn(|colour| RowView::of(&self.rows[colour])),
-            hands: BySeat::from_fn(seats, |seat| HandView {
-                count: self.hands[seat].len(),
-                cards: self.seen_cards(seat, viewer, open),
-            }),
+            rows: *self.rows.all(),
+            hands: self.hands_for(viewer),
             pile: self.pile.len(),
             discards: self.discards,
             doubles: self.doubles,
             gone: self.gone,
-            totals: BySeat::from_fn(seats, |seat| self.sheet.total(seat)),
             sheet: self.sheet.clone(),
             phase: self.phase_for(viewer),
             undrawn: (viewer == Viewer::Referee).then_some(self.pile),
         }
+    }
+
+    /// Counts are public. Cards are seen by their holder and the referee; by all while a hand that cannot
+    /// be laid is shown (DBO-5), and in the colours shown while rows are scored (DBO-12).
+    fn hands_for(&self, viewer: Viewer) -> BySeat<HandView> {
+        let mut hands = BySeat::<HandView>::new(self.hands.seats());
+        for (seat, hand) in self.hands.iter() {
+            hands[seat].count = hand.len();
+        }
+        match &self.phase {
+            Phase::Discard { seat } => hands[*seat].cards = self.hands[*seat],
+            Phase::Stake { .. } => {
+                let open = self.open_colours();
+                for seat in self.present_seats().iter() {
+                    for colour in Colour::ALL.into_iter().filter(|&colour| open[colour]) {
+                        let shown = self.hands[seat].of_colour(colour);
+                        hands[seat].cards = hands[seat].cards.and(&shown);
+                    }
+                }
+            }
+            Phase::Lay { .. } | Phase::Over => {}
+        }
+        match viewer {
+            Viewer::Seat(seat) => hands[seat].cards = self.hands[seat],
+            Viewer::Spectator => {}
+            Viewer::Referee => self.hands.iter().for_each(|(seat, hand)| hands[seat].cards = *hand),
+        }
+        hands
     }
 
     /// The colours whose cards lie open while rows are scored: won or lost, not level (DBO-12).
@@ -171,21 +140,6 @@ impl Diabolo {
                 ByColour::from_fn(|row| scored[row].is_some() && self.verdict(row).is_ne())
             }
             _ => ByColour::default(),
-        }
-    }
-
-    fn seen_cards(&self, seat: Seat, viewer: Viewer, open: ByColour<bool>) -> Hand {
-        let hand = self.hands[seat];
-        match &self.phase {
-            _ if viewer == Viewer::Seat(seat) || viewer == Viewer::Referee => hand,
-            _ if self.gone.contains(seat) => Hand::default(),
-            // The showing is public while its discard is awaited (DBO-5).
-            Phase::Discard { seat: turn } if *turn == seat => hand,
-            Phase::Stake { .. } => Colour::ALL
-                .into_iter()
-                .filter(|&colour| open[colour])
-                .fold(Hand::default(), |seen, colour| seen.and(&hand.of_colour(colour))),
-            _ => Hand::default(),
         }
     }
 
@@ -207,7 +161,7 @@ impl Diabolo {
             row.lay(card, side);
             let closed = self.rows.iter().filter(|(_, row)| row.is_closed()).count();
             preview.ends_round = row.is_closed() && closed + 1 >= rows_to_close(self.hands.seats());
-            preview.row = Some(RowView::of(&row));
+            preview.row = Some(row);
         }
         preview
     }

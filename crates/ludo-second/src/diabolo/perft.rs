@@ -1,0 +1,56 @@
+//! Counting the lines of play, to compare with an engine's counts.
+
+use super::cards::Edition;
+use super::check::read_line;
+use super::table::{Phase, Table};
+use super::{Disagreement, header};
+
+/// How many lines of play of each length 1, 2, … `depth` there are in round 1.
+///
+/// A line is a sequence of legal actions from the layout of `header`, the first line of a
+/// transcript. While stakes are awaited only the lowest-numbered seat that has not answered acts,
+/// so that the order of simultaneous answers is not counted. A line that ends the scoring of the
+/// round goes no further (what follows would need a shuffle), and nobody leaves.
+///
+/// # Errors
+///
+/// A header or an edition that cannot be read, or a layout that cannot be played from.
+pub fn perft(header: &str, edition: &str, depth: u32) -> Result<Vec<u64>, Disagreement> {
+    let edition = Edition::read(edition).map_err(|fault| fault.at(0))?;
+    let line = read_line(header).map_err(|fault| fault.at(1))?;
+    let (table, _) = header::open(&line, &edition).map_err(|fault| fault.at(1))?;
+    let mut counts = vec![0; depth as usize];
+    count(&table, &mut counts).map_err(|fault| fault.at(1))?;
+    Ok(counts)
+}
+
+/// Adds to `counts` the lines from here: their first action counts in the first entry, and so on.
+fn count(table: &Table, counts: &mut [u64]) -> Result<(), super::Fault> {
+    let Some((first, rest)) = counts.split_first_mut() else {
+        return Ok(());
+    };
+    let Some(seat) = next_seat(table) else {
+        return Ok(());
+    };
+    let acts = table.legal(seat);
+    *first += acts.len() as u64;
+    if rest.is_empty() {
+        return Ok(());
+    }
+    for act in acts {
+        let mut after = table.clone();
+        after.act(seat, act, &mut Vec::new())?;
+        count(&after, rest)?;
+    }
+    Ok(())
+}
+
+fn next_seat(table: &Table) -> Option<usize> {
+    match &table.phase {
+        Phase::Turn { seat } => Some(*seat),
+        Phase::Stakes { answers, .. } => {
+            answers.iter().find(|(_, answer)| answer.is_none()).map(|(seat, _)| *seat)
+        }
+        Phase::RoundScored | Phase::Over => None,
+    }
+}
