@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::card::{Card, Colour, Hand, MAX_VALUE};
 
 /// The most cards a deck can have.
-pub const MAX_CARDS: usize = 120;
+pub(crate) const MAX_CARDS: usize = 120;
 
 /// A checked deck of number cards.
 #[derive(Clone, PartialEq, Eq, Debug)]

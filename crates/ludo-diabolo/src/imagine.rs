@@ -58,17 +58,18 @@ impl Diabolo {
     fn imagine_present_hands(&mut self, view: &View, draws: &mut Draws) {
         let open = self.open_colours();
         let mut passed_over = Cards::default();
+        let mut pass_over = |card| passed_over.push(card).expect("a part of the deck fits");
         for seat in self.present_seats().iter() {
             while self.hands[seat].len() < view.hands[seat].count {
                 match self.pile.draw() {
-                    Some(card) if open[card.colour()] => drop(passed_over.push(card)),
+                    Some(card) if open[card.colour()] => pass_over(card),
                     Some(card) => self.hands[seat].add(card),
                     None => break,
                 }
             }
         }
-        if !passed_over.is_empty() {
-            self.pile.iter().for_each(|card| drop(passed_over.push(card)));
+        self.pile.iter().for_each(&mut pass_over);
+        if passed_over.len() > self.pile.len() {
             draws.shuffle(passed_over.as_mut_slice());
             self.pile = passed_over;
         }

@@ -383,10 +383,13 @@ impl Diabolo {
 
     /// Which events tell something that was hidden: drawn cards, dealt hands, shown hands, opened stakes.
     pub(crate) fn event_reveals(event: &Event, viewer: Viewer) -> bool {
+        let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Referee;
         match event {
-            Event::Drew { card, .. } => card.is_some(),
+            Event::Drew { seat, card } => card.is_some() && own(*seat),
+            Event::Hand { seat, .. } => own(*seat),
             Event::Shown { seat, .. } => viewer != Viewer::Seat(*seat),
-            Event::Scored { .. } | Event::Shuffled { .. } | Event::Hand { .. } => true,
+            Event::Scored { .. } => true,
+            Event::Shuffled { .. } => viewer == Viewer::Referee,
             _ => false,
         }
     }

@@ -12,9 +12,9 @@ use crate::row::{GivenRow, Rows};
 use crate::rules::Stake;
 
 /// How many can sit down; two is a house option.
-pub const MOST_SEATS: u8 = 5;
+pub(crate) const MOST_SEATS: u8 = 5;
 /// Six cards to each (DBO-2).
-pub const HAND_CARDS: u8 = 6;
+pub(crate) const HAND_CARDS: u8 = 6;
 
 /// What the table can agree on.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]

@@ -88,6 +88,11 @@ pub struct Preview {
 impl Diabolo {
     pub(crate) fn view_for(&self, viewer: Viewer) -> View {
         let seats = self.hands.seats();
+        // Who left looks on like anybody else; what it is dealt later stays hidden from it too (ALL-4).
+        let viewer = match viewer {
+            Viewer::Seat(seat) if self.gone.contains(seat) => Viewer::Spectator,
+            _ => viewer,
+        };
         View {
             round: self.round,
             rounds: seats,

@@ -167,11 +167,10 @@ impl Table {
         let mut cards = self.hands[seat].clone();
         cards.dedup(); // each card once however many copies are held
         let mut acts = Vec::new();
-        for card in cards {
-            acts.push(Act::Lay(card, Side::Hell));
-            acts.push(Act::Lay(card, Side::Heaven));
-            acts.push(Act::Discard(card));
+        for side in Side::BOTH {
+            acts.extend(cards.iter().map(|card| Act::Lay(*card, side)));
         }
+        acts.extend(cards.into_iter().map(Act::Discard));
         acts.push(Act::Keep);
         acts.push(Act::Double);
         acts.retain(|act| self.may(seat, *act));
