@@ -36,6 +36,8 @@ mod rules;
 mod score;
 mod state;
 mod suit;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use card::{ByColour, Card, CardSet, Colour, Hand, MAX_VALUE, Side};

@@ -1,0 +1,44 @@
+# Textes communs à toutes les tables, au terminal comme au navigateur.
+
+level-1 = Novice
+level-2 = Amateur
+level-3 = Habitué
+level-4 = Fin joueur
+level-5 = Expert
+
+you = Vous
+seat-bot = { $name } ({ $level })
+
+turn-yours = À vous : { $task }
+turn-other = { $name } réfléchit…
+round-of = manche { $round } sur { $rounds }
+goodbye = Vous quittez la table. À bientôt !
+input-ended = L'entrée est terminée : vous quittez la table.
+saved = Partie enregistrée dans { $file } : « ludotheque verify { $file } » la vérifie.
+seed-revealed = Graine de la partie : { $seed }
+
+outcome-title = Résultat
+outcome-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+outcome-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+outcome-you-won = Vous gagnez la partie !
+outcome-you-shared = Vous partagez la victoire.
+outcome-other-won = { $name } gagne la partie.
+outcome-last-seat = Les autres ont quitté la table.
+
+left = { $name } quitte la table.
+
+refused-over = La partie est finie.
+refused-gone = Ce joueur a quitté la table.
+refused-no_such_seat = Cette place n'existe pas.
+refused-not_your_turn = Ce n'est pas à vous de jouer.
+refused-too_late = C'est trop tard.
+refused-too_early = C'est trop tôt.
+not-understood = « { $text } » ? Tapez « ? » pour savoir que dire.
