@@ -281,10 +281,12 @@ pub trait Game: Clone + Send + 'static {
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Plays an input known to be legal. Chance comes from the seeded generator inside the state.
     fn apply(&mut self, input: &Input<Self::Action>, emit: &mut impl FnMut(To, Self::Event));
-    /// What `viewer` knows: every field is listed, nothing is taken out of a copy.
+    /// What `viewer` knows: every field is listed, nothing is taken out of a copy. A seat that left sees
+    /// what a spectator sees (ALL-4).
     fn view(&self, viewer: Viewer) -> Self::View;
     /// Whether the event may tell `viewer` something it could not know before: a card drawn, a hand
-    /// shown. Take-backs stop there, and the twin-worlds law allows a difference there and nowhere else.
+    /// shown. False for a viewer whom the event does not reach. Take-backs stop there, and the twin-worlds
+    /// law allows a difference there and nowhere else.
     fn reveals(event: &Self::Event, viewer: Viewer) -> bool;
     /// What a draft would do, as far as `seat` may know.
     fn preview(&self, seat: Seat, draft: &Self::Draft) -> Self::Preview;

@@ -8,7 +8,6 @@ use crate::game::{Game, Input, Millis, Refused, Setup, SetupError, To};
 use crate::seed::Seed;
 
 /// How a game began: all that is needed to begin it again.
-#[derive(Clone)]
 pub struct Beginning<G: Game> {
     /// Seats and options.
     pub setup: Setup<G::Options>,
@@ -18,6 +17,18 @@ pub struct Beginning<G: Game> {
     pub layout: G::Layout,
     /// What later chance is drawn from.
     pub seed: Seed,
+}
+
+// Not derived: that would ask for an edition that can be cloned, where sharing it is meant.
+impl<G: Game> Clone for Beginning<G> {
+    fn clone(&self) -> Self {
+        Self {
+            setup: self.setup.clone(),
+            edition: Arc::clone(&self.edition),
+            layout: self.layout.clone(),
+            seed: self.seed.clone(),
+        }
+    }
 }
 
 impl<G: Game> Beginning<G> {

@@ -58,23 +58,25 @@ impl SeatSet {
     }
 
     /// A single seat.
+    #[inline]
     pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        // A seat that no table has is nobody, instead of wrapping round onto another.
+        Self(if seat.index() < MAX_SEATS { 1 << seat.0 } else { 0 })
     }
 
     /// Whether `seat` is in the set. A seat beyond the last possible one never is.
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.index() < MAX_SEATS && self.0 & (1 << seat.0) != 0
+        self.0 & Self::one(seat).0 != 0
     }
 
     /// Adds a seat.
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Self::one(seat).0;
     }
 
     /// Takes a seat out.
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Self::one(seat).0;
     }
 
     /// Seats in both sets.
@@ -160,7 +162,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 }
 
 /// One value a seat, inline: no heap, cheap to clone. Serialises as a list.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone)]
 pub struct BySeat<T> {
     seats: u8,
     values: [T; MAX_SEATS],
@@ -204,6 +206,21 @@ impl<T> BySeat<T> {
     /// The seats whose value fulfils `test`.
     pub fn seats_where(&self, mut test: impl FnMut(&T) -> bool) -> SeatSet {
         self.iter().filter(|(_, value)| test(value)).map(|(seat, _)| seat).collect()
+    }
+}
+
+/// Places beyond the last seat do not count.
+impl<T: PartialEq> PartialEq for BySeat<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for BySeat<T> {}
+
+impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
     }
 }
 

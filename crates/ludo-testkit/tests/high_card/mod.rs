@@ -1,0 +1,229 @@
+//! A toy game with everything the laws look at: hidden hands and a hidden pile, later chance, a secret
+//! simultaneous bid, a window with a deadline, seats that speak unasked, and leaving. Each round every
+//! seat lays a card, which scores unless somebody objects rightly, and draws one; then all bid a card, and
+//! the highest bid scores.
+
+mod game;
+pub(crate) mod plant;
+mod types;
+mod worlds;
+
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use ludo_core::{BySeat, Millis, Outcome, Rng, Sealed, Seat, SeatSet, To};
+
+use plant as p;
+pub(crate) use types::{Action, Card, Draft, Edition, Event, Layout, Options};
+use types::{Everything, PhaseView, Preview, Refusal, View};
+
+const HAND: usize = 3;
+const WINDOW: u64 = 1000;
+
+#[derive(Clone)]
+pub(crate) struct HighCard<const PLANT: u8> {
+    rounds: u8,
+    round: u8,
+    hands: BySeat<Vec<Card>>,
+    pile: Vec<Card>,
+    discard: Vec<Card>,
+    scores: BySeat<i32>,
+    gone: SeatSet,
+    nudged: SeatSet,
+    phase: Phase,
+    rng: Rng,
+    dealt_last: u32,
+    shared: Arc<AtomicU32>,
+    looks: Cell<u32>,
+}
+
+#[derive(Clone)]
+enum Phase {
+    Lay { seat: Seat },
+    Window { seat: Seat, card: Card, waived: SeatSet, until: Millis },
+    Bid { bids: Sealed<Card> },
+    Over,
+}
+
+impl<const PLANT: u8> HighCard<PLANT> {
+    fn all(&self) -> SeatSet {
+        SeatSet::all(self.hands.seats()).without(self.gone)
+    }
+
+    fn holders(&self) -> SeatSet {
+        self.hands.seats_where(|hand| !hand.is_empty()).and(self.all())
+    }
+
+    fn could_lay_higher(&self, seat: Seat, card: Card) -> bool {
+        self.hands[seat].iter().any(|&held| held > card)
+    }
+
+    fn lay(&mut self, seat: Seat, card: Card, at: Millis, emit: &mut impl FnMut(To, Event)) {
+        let place = self.hands[seat].iter().position(|&held| held == card).expect("checked");
+        self.hands[seat].remove(place);
+        self.discard.push(card);
+        self.shared.fetch_add(1, Ordering::Relaxed);
+        emit(To::All, Event::Laid { seat, card });
+        if PLANT == p::SIGHS && !self.could_lay_higher(seat, card) {
+            emit(To::All, Event::Sighed { seat });
+        }
+        let good = PLANT == p::DEADLINE_TELLS && self.could_lay_higher(seat, 4);
+        let until = Millis(at.0 + if good { 2 * WINDOW } else { WINDOW });
+        self.phase = Phase::Window { seat, card, waived: SeatSet::EMPTY, until };
+    }
+
+    fn waive(&mut self, by: Seat, emit: &mut impl FnMut(To, Event)) {
+        emit(To::All, Event::Waived { seat: by });
+        if let Phase::Window { waived, .. } = &mut self.phase {
+            waived.insert(by);
+        }
+        self.close_if_waived(emit);
+    }
+
+    fn close_if_waived(&mut self, emit: &mut impl FnMut(To, Event)) {
+        if let Phase::Window { seat, waived, .. } = self.phase
+            && self.all().without(waived).without(SeatSet::one(seat)).is_empty()
+        {
+            assert!(PLANT != p::PANICS, "everybody has waived");
+            self.confirm(emit);
+        }
+    }
+
+    fn confirm(&mut self, emit: &mut impl FnMut(To, Event)) {
+        let Phase::Window { seat, card, .. } = self.phase else { return };
+        emit(To::All, Event::Confirmed);
+        self.scores[seat] += i32::from(card);
+        self.end_turn(seat, card, emit);
+    }
+
+    fn object(&mut self, by: Seat, emit: &mut impl FnMut(To, Event)) {
+        let Phase::Window { seat, card, .. } = self.phase else { return };
+        let right = self.could_lay_higher(seat, card);
+        emit(To::All, Event::Judged { by, right });
+        self.scores[by] += if right { 2 } else { -2 };
+        self.end_turn(seat, card, emit);
+    }
+
+    fn end_turn(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
+        if PLANT == p::ENDLESS {
+            self.discard.pop();
+            self.hands[seat].push(card);
+            self.hands[seat].sort_unstable();
+            self.phase = Phase::Lay { seat };
+            return;
+        }
+        self.draw(seat, emit);
+        self.next_turn(seat.0 + 1, emit);
+    }
+
+    fn draw(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+        let Some(card) = self.pile.pop() else { return };
+        self.hands[seat].push(card);
+        self.hands[seat].sort_unstable();
+        if PLANT == p::EVENT_TELLS_DRAW {
+            emit(To::All, Event::Drew { seat, card: Some(card) });
+        } else {
+            emit(To::Only(seat), Event::Drew { seat, card: Some(card) });
+            emit(To::Except(seat), Event::Drew { seat, card: None });
+        }
+    }
+
+    /// The turn goes to the first holder from `from` on, or to the bids.
+    fn next_turn(&mut self, from: u8, emit: &mut impl FnMut(To, Event)) {
+        self.nudged = SeatSet::EMPTY;
+        let holders = self.holders();
+        if let Some(seat) = holders.iter().find(|seat| seat.0 >= from) {
+            self.phase = Phase::Lay { seat };
+            return;
+        }
+        let mut asked = holders;
+        if PLANT == p::ASKING_TELLS {
+            asked = asked.iter().filter(|&seat| self.could_lay_higher(seat, 2)).collect();
+        }
+        self.phase = Phase::Bid { bids: Sealed::ask(self.hands.seats(), asked) };
+        self.open_if_all_bid(emit);
+    }
+
+    fn bid(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
+        let Phase::Bid { bids } = &mut self.phase else { return };
+        bids.put(seat, card);
+        let told = (PLANT == p::EVENT_TELLS_BID).then_some(card);
+        emit(To::All, Event::HasBid { seat, card: told });
+        self.open_if_all_bid(emit);
+    }
+
+    fn open_if_all_bid(&mut self, emit: &mut impl FnMut(To, Event)) {
+        let Phase::Bid { bids } = &self.phase else { return };
+        if !bids.waiting().is_empty() {
+            return;
+        }
+        let seats = self.hands.seats();
+        let bids: Vec<Option<Card>> = Seat::all(seats).map(|s| bids.answer(s).copied()).collect();
+        let highest = bids.iter().max().copied().flatten();
+        let winner = Seat::all(seats).find(|s| highest.is_some() && bids[s.index()] == highest);
+        if let (Some(winner), Some(card)) = (winner, highest) {
+            self.scores[winner] += i32::from(card);
+        }
+        for seat in Seat::all(seats) {
+            if let Some(place) =
+                self.hands[seat].iter().position(|&c| Some(c) == bids[seat.index()])
+            {
+                self.discard.push(self.hands[seat].remove(place));
+            }
+        }
+        emit(To::All, Event::Opened { bids, winner });
+        self.end_round(emit);
+    }
+
+    fn end_round(&mut self, emit: &mut impl FnMut(To, Event)) {
+        self.round += 1;
+        if self.round >= self.rounds || self.holders().is_empty() {
+            self.phase = Phase::Over;
+            return;
+        }
+        let mut draws = self.rng.draws();
+        if PLANT == p::CLONES_SHARE_CHANCE {
+            for _ in 0..self.shared.fetch_add(1, Ordering::Relaxed) {
+                draws.word();
+            }
+        }
+        draws.shuffle(&mut self.pile);
+        if PLANT == p::REPLAY_DIFFERS {
+            self.scores[Seat(0)] += p::count() as i32;
+        }
+        emit(To::Referee, Event::Reshuffled { pile: self.pile.clone() });
+        self.next_turn(0, emit);
+    }
+
+    fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+        let hand = (PLANT == p::EVENT_TELLS_LEAVERS_HAND).then(|| self.hands[seat].clone());
+        self.gone.insert(seat);
+        self.nudged.remove(seat);
+        emit(To::All, Event::Left { seat, hand });
+        if self.all().len() < 2 {
+            self.phase = Phase::Over;
+            return;
+        }
+        match &mut self.phase {
+            Phase::Lay { seat: turn } if *turn == seat && PLANT == p::TURN_STAYS_WITH_LEAVER => {}
+            // What it laid is withdrawn: it does not score.
+            Phase::Lay { seat: turn } | Phase::Window { seat: turn, .. } if *turn == seat => {
+                self.next_turn(seat.0 + 1, emit);
+            }
+            Phase::Bid { bids } => {
+                if PLANT != p::BID_WAITS_FOR_LEAVER {
+                    bids.withdraw(seat);
+                }
+                self.open_if_all_bid(emit);
+            }
+            Phase::Window { .. } => self.close_if_waived(emit),
+            Phase::Lay { .. } | Phase::Over => {}
+        }
+    }
+
+    fn outcome_now(&self) -> Outcome {
+        let gone = if PLANT == p::LEAVER_IS_PLACED { SeatSet::EMPTY } else { self.gone };
+        Outcome::by_score(self.scores, gone, "rounds_played")
+    }
+}
