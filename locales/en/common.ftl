@@ -7,6 +7,7 @@ level-4 = Sharp
 level-5 = Expert
 
 you = You
+seat-facts = { $name }: { $facts }
 seat-bot = { $name } ({ $level })
 
 turn-yours = Your turn: { $task }

@@ -7,6 +7,7 @@ level-4 = Fin joueur
 level-5 = Expert
 
 you = Vous
+seat-facts = { $name } : { $facts }
 seat-bot = { $name } ({ $level })
 
 turn-yours = À vous : { $task }

@@ -1,0 +1,161 @@
+//! Bots built on others: one that errs, one that thinks ahead.
+
+use std::sync::Arc;
+
+use ludo_core::{Determinize, Draws, Game, Seat, SeatSet, Setup, Viewer};
+use ludo_diabolo::{Action, Colour, Deck, Diabolo, Event, Options, PhaseView, Stake, View};
+
+use super::guess::{Guess, Insight, Memory};
+use super::heuristic::{Heuristic, angels};
+use super::outlook::{Tables, Weights};
+use super::rollout::{Ambition, Goal, settle, winning_chance};
+use crate::bot::{Bot, Choice};
+use crate::random::pause;
+use crate::search::{self, Effort, Question};
+
+/// Plays by estimates, but some of its actions are any legal one.
+#[derive(Clone, Debug)]
+pub struct Blunderer {
+    sober: Heuristic,
+    blunders: u32,
+}
+
+impl Blunderer {
+    /// One that errs in so many of a hundred decisions.
+    pub const fn new(sober: Heuristic, blunders: u32) -> Self {
+        Self { sober, blunders }
+    }
+}
+
+impl Bot<Diabolo> for Blunderer {
+    fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
+        let after = pause(draws, 600, 1100);
+        let action = if draws.below(100) < self.blunders {
+            *draws.pick(legal)
+        } else {
+            self.sober.decide(view)
+        };
+        Choice { action, after }
+    }
+}
+
+/// Searches the cards to lay, and compares imagined hands before it announces the double.
+#[derive(Clone, Debug)]
+pub struct Thinker {
+    seat: Seat,
+    setup: Setup<Options>,
+    deck: Arc<Deck>,
+    tables: Arc<Tables>,
+    effort: Effort,
+    memory: Memory,
+    /// How much is read into the others' cards.
+    pub insight: Insight,
+    /// How totals are turned into a chance of winning.
+    pub ambition: Ambition,
+}
+
+impl Thinker {
+    /// A seat's thinker.
+    pub fn new(seat: Seat, setup: &Setup<Options>, deck: &Arc<Deck>, effort: Effort) -> Self {
+        let rivals = u32::from(setup.seats) - 1;
+        Self {
+            seat,
+            setup: setup.clone(),
+            deck: Arc::clone(deck),
+            tables: Arc::new(Tables::new(deck, rivals, &Weights::default())),
+            effort,
+            memory: Memory::default(),
+            insight: Insight::default(),
+            ambition: Ambition::default(),
+        }
+    }
+
+    fn goal(&self, view: &View) -> Goal {
+        Goal {
+            seat: self.seat,
+            tables: Arc::clone(&self.tables),
+            ambition: self.ambition,
+            rounds_left: view.rounds - view.round,
+        }
+    }
+
+    fn worlds<'a>(&'a self, view: &'a View) -> Worlds<'a> {
+        let (memory, deck, tables) = (&self.memory, &self.deck, &self.tables);
+        let guess = Guess::new(view, self.seat, memory, deck, tables, self.insight);
+        Worlds { thinker: self, view, guess, imagined: 0 }
+    }
+
+    /// In imagined worlds, the double is put on this row and on each row to come: it is announced now if
+    /// no later row wins more often. A row to come may still be given up when more has been shown.
+    fn stake(&self, view: &View, now: Colour, draws: &mut Draws) -> Stake {
+        let goal = self.goal(view);
+        let seats = self.setup.seats;
+        let present = SeatSet::all(seats).without(view.gone);
+        let rows: Vec<Colour> =
+            Colour::ALL.into_iter().skip(now as usize).filter(|&row| angels(view, row)).collect();
+        let mut values = vec![0.0; rows.len()];
+        let mut worlds = self.worlds(view);
+        for _ in 0..(self.effort.rollouts / 4).clamp(20, 300) {
+            let world = worlds.next(draws);
+            let mut seen = world.view(Viewer::Referee);
+            seen.doubles.remove(self.seat);
+            let totals = settle(&seen, goal.ambition.double);
+            for (value, &row) in values.iter_mut().zip(&rows) {
+                let sum = |seat: Seat| seen.hands[seat].cards.sum(row);
+                let highest = present.iter().map(sum).max().unwrap_or(0);
+                let mut totals = totals;
+                if sum(self.seat) == highest {
+                    totals[self.seat] += f32::from(highest);
+                }
+                *value += winning_chance(&totals, view.gone, &goal);
+            }
+        }
+        let held = view.hands[self.seat].cards.sum(now) > 0;
+        if held && values.iter().all(|&value| value <= values[0]) {
+            Stake::Double
+        } else {
+            Stake::Keep
+        }
+    }
+}
+
+/// The worlds of one decision.
+struct Worlds<'a> {
+    thinker: &'a Thinker,
+    view: &'a View,
+    guess: Guess<'a>,
+    imagined: usize,
+}
+
+impl Worlds<'_> {
+    fn next(&mut self, draws: &mut Draws) -> Diabolo {
+        let Thinker { seat, setup, deck, insight, .. } = self.thinker;
+        let eye = Viewer::Seat(*seat);
+        if insight.hands <= 1 {
+            return Diabolo::determinize(self.view, eye, setup, deck, draws);
+        }
+        let filled = self.guess.fill(self.view, self.imagined, draws);
+        self.imagined += 1;
+        Diabolo::determinize(&filled, eye, setup, deck, draws)
+    }
+}
+
+impl Bot<Diabolo> for Thinker {
+    fn see(&mut self, event: &Event) {
+        self.memory.see(event);
+    }
+
+    fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
+        let after = pause(draws, 800, 1500);
+        let action = if let PhaseView::Stake { row, .. } = view.phase {
+            Action::Stake(self.stake(view, row, draws))
+        } else {
+            let goal = self.goal(view);
+            let mut worlds = self.worlds(view);
+            let imagine = &mut |draws: &mut Draws| worlds.next(draws);
+            let mut question = Question { seat: self.seat, goal: &goal, imagine };
+            legal[search::best(&mut question, legal, self.effort, draws)]
+        };
+        Choice { action, after }
+    }
+}

@@ -1,0 +1,243 @@
+//! One game of the catalogue: what it says of itself, and everything that can be done with it.
+
+use std::io::Write;
+use std::ops::RangeInclusive;
+
+use ludo_bots::{Kind, Opponents};
+use ludo_core::{Determinize, EditionError, EditionId, Enumerate, SetupError, Viewer};
+use ludo_transcript::{Fault, GivenLayouts, Shown, Verified};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::opening::{self, Begun, Opening};
+use crate::shelf;
+use crate::simulate::{self, SimulateError, SimulateSpec};
+use crate::summary::Summary;
+use crate::table::AnyTable;
+use crate::workload::{self, Workload};
+
+/// One game of the catalogue. Made by [`entry`] from the game's type, which is forgotten then.
+pub struct Entry {
+    /// Its name in addresses, databases and transcripts.
+    pub key: &'static str,
+    /// Its name as people say it.
+    pub title: &'static str,
+    /// Who invented it.
+    pub author: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// Its bots, the five levels first.
+    pub bots: &'static [Kind],
+    /// A complete referee script that uses every action, layout field and option.
+    pub example: &'static str,
+    erased: Erased,
+}
+
+/// Header and entries in, table out.
+type Restore = fn(&str, &[&str]) -> Result<Box<dyn AnyTable>, Fault>;
+
+/// The functions of a game, its type forgotten.
+struct Erased {
+    edition: fn() -> EditionId,
+    add_edition: fn(&str) -> Result<EditionId, EditionError>,
+    schema: fn() -> Value,
+    defaults: fn() -> Value,
+    begin: fn(&Opening) -> Result<Begun, SetupError>,
+    restore: Restore,
+    transcript: fn(&str, &[&str]) -> Result<String, Fault>,
+    verify: fn(&str, GivenLayouts) -> Result<Verified, Fault>,
+    replay: fn(&str, Option<usize>, Viewer) -> Result<Shown, Fault>,
+    referee: fn(&str) -> Result<String, Fault>,
+    simulate: simulate::Simulate,
+    work: fn(Workload, u64) -> u64,
+}
+
+/// The entry of a game.
+pub const fn entry<G: Opponents + Enumerate + Determinize>(
+    title: &'static str,
+    author: &'static str,
+    example: &'static str,
+) -> Entry {
+    Entry {
+        key: G::KEY,
+        title,
+        author,
+        rules: G::RULES,
+        seats: G::SEATS,
+        bots: G::KINDS,
+        example,
+        erased: Erased {
+            edition: edition::<G>,
+            add_edition: shelf::add::<G>,
+            schema: schema::<G>,
+            defaults: defaults::<G>,
+            begin: opening::begin::<G>,
+            restore: opening::restore::<G>,
+            transcript: opening::transcript::<G>,
+            verify: verify::<G>,
+            replay: replay::<G>,
+            referee: referee::<G>,
+            simulate: simulate::simulate::<G>,
+            work: workload::work::<G>,
+        },
+    }
+}
+
+impl Entry {
+    /// Which edition ships with the game.
+    pub fn edition(&self) -> EditionId {
+        (self.erased.edition)()
+    }
+
+    /// Puts another edition on the shelf of this process, from the text of its file.
+    pub fn add_edition(&self, text: &str) -> Result<EditionId, EditionError> {
+        (self.erased.add_edition)(text)
+    }
+
+    /// The JSON schema of its options.
+    pub fn options_schema(&self) -> Value {
+        (self.erased.schema)()
+    }
+
+    /// The options taken where none are given.
+    pub fn default_options(&self) -> Value {
+        (self.erased.defaults)()
+    }
+
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// Names the field that does not fit.
+    pub fn begin(&self, opening: &Opening) -> Result<Begun, SetupError> {
+        (self.erased.begin)(opening)
+    }
+
+    /// The table as it was after the last of `entries`, from its log: [`Begun::header`], then each
+    /// [`crate::Next::entry`], or `{"rewind":k}`.
+    ///
+    /// # Errors
+    /// Names the line, the header being line 1.
+    pub fn restore(&self, header: &str, entries: &[&str]) -> Result<Box<dyn AnyTable>, Fault> {
+        (self.erased.restore)(header, entries)
+    }
+
+    /// The transcript of a logged game, with its outcome if it is over.
+    pub fn transcript(&self, header: &str, entries: &[&str]) -> Result<String, Fault> {
+        (self.erased.transcript)(header, entries)
+    }
+
+    /// Verifies the transcript of one game: see [`crate::verify`] for files.
+    pub fn verify(&self, text: &str, given: GivenLayouts) -> Result<Verified, Fault> {
+        (self.erased.verify)(text, given)
+    }
+
+    /// Shows the transcript of one game after its first `entries` entries, or all.
+    pub fn replay(
+        &self,
+        text: &str,
+        entries: Option<usize>,
+        viewer: Viewer,
+    ) -> Result<Shown, Fault> {
+        (self.erased.replay)(text, entries, viewer)
+    }
+
+    /// Plays a script, and answers with a line for each input.
+    pub fn referee(&self, script: &str) -> Result<String, Fault> {
+        (self.erased.referee)(script)
+    }
+
+    /// Lets bots play many games against each other. Transcripts are written in the order of the games;
+    /// `progress` is told now and then how many are played.
+    pub fn simulate(
+        &self,
+        spec: &SimulateSpec,
+        transcripts: Option<&mut dyn Write>,
+        progress: &dyn Fn(u64),
+    ) -> Result<Summary, SimulateError> {
+        (self.erased.simulate)(spec, transcripts, progress)
+    }
+
+    /// Does work to be measured, for at least `decisions` decisions, and says for how many.
+    pub fn work(&self, workload: Workload, decisions: u64) -> u64 {
+        (self.erased.work)(workload, decisions)
+    }
+
+    /// What the game says of itself.
+    pub fn describe(&self) -> Description {
+        let bots =
+            self.bots.iter().map(|kind| BotDescription { key: kind.key, summary: kind.summary });
+        Description {
+            key: self.key,
+            title: self.title,
+            author: self.author,
+            rules: self.rules,
+            players: [*self.seats.start(), *self.seats.end()],
+            edition: self.edition(),
+            bots: bots.collect(),
+            default_options: self.default_options(),
+            options: self.options_schema(),
+        }
+    }
+}
+
+/// What a game says of itself, for lists and programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Description {
+    /// Its name in addresses, databases and transcripts.
+    pub key: &'static str,
+    /// Its name as people say it.
+    pub title: &'static str,
+    /// Who invented it.
+    pub author: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The least and the most that can play.
+    pub players: [u8; 2],
+    /// Which edition ships with it.
+    pub edition: EditionId,
+    /// Its bots.
+    pub bots: Vec<BotDescription>,
+    /// The options taken where none are given.
+    pub default_options: Value,
+    /// The JSON schema of its options.
+    pub options: Value,
+}
+
+/// A bot that can be asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BotDescription {
+    /// What `--bots` and a table's seats say.
+    pub key: &'static str,
+    /// One line on how it plays.
+    pub summary: &'static str,
+}
+
+fn edition<G: Opponents>() -> EditionId {
+    shelf::editions::<G>().standard().0.clone()
+}
+
+fn schema<G: Opponents>() -> Value {
+    schemars::schema_for!(G::Options).to_value()
+}
+
+fn defaults<G: Opponents>() -> Value {
+    serde_json::to_value(G::Options::default()).expect("a game's types are JSON")
+}
+
+fn verify<G: Opponents + Enumerate>(text: &str, given: GivenLayouts) -> Result<Verified, Fault> {
+    ludo_transcript::verify(text, &shelf::editions::<G>(), given)
+}
+
+fn replay<G: Opponents>(
+    text: &str,
+    entries: Option<usize>,
+    viewer: Viewer,
+) -> Result<Shown, Fault> {
+    ludo_transcript::replay(text, &shelf::editions::<G>(), entries, viewer)
+}
+
+fn referee<G: Opponents + Enumerate>(script: &str) -> Result<String, Fault> {
+    ludo_transcript::referee(script, &shelf::editions::<G>())
+}

@@ -1,0 +1,58 @@
+//! Every game behind one erased edge: JSON in, JSON out.
+//!
+//! Server, terminal and later WebAssembly and Python meet the games here and nowhere else. [`CATALOGUE`]
+//! lists them; an [`Entry`] begins a table ([`AnyTable`]), restores one from its log, verifies, shows and
+//! referees transcripts, and lets bots play many games. Below this edge everything is statically
+//! dispatched.
+//!
+//! ```
+//! use ludo_catalogue::{CATALOGUE, SimulateSpec, find, verify};
+//! use ludo_transcript::GivenLayouts;
+//!
+//! let diabolo = find(CATALOGUE, "diabolo").unwrap();
+//! let spec = SimulateSpec {
+//!     players: 4,
+//!     bots: vec!["3".to_owned(), "random".to_owned()],
+//!     games: 8,
+//!     seed: 1,
+//!     options: None,
+//!     threads: 2,
+//! };
+//! let mut transcripts = Vec::new();
+//! let summary = diabolo.simulate(&spec, Some(&mut transcripts), &|_played| {})?;
+//! assert_eq!(summary.results[0].seat_games, 8);
+//! assert_eq!(summary.results[1].seat_games, 24);
+//!
+//! let file = String::from_utf8(transcripts)?;
+//! assert_eq!(verify(CATALOGUE, &file, GivenLayouts::Refuse)?.len(), 8);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bot;
+mod contest;
+mod edge;
+mod entry;
+mod files;
+mod opening;
+mod shelf;
+mod simulate;
+mod summary;
+mod table;
+mod workload;
+
+pub use bot::{AnyBot, Chosen};
+pub use edge::{EdgeError, Letter, Reveals};
+pub use entry::{BotDescription, Description, Entry, entry};
+pub use files::{FileError, find, game_of, replay, verify, verify_from};
+pub use opening::{Begun, Opening, SeedSource};
+pub use simulate::{SimulateError, SimulateSpec};
+pub use summary::{BotResult, Summary};
+pub use table::{AnyTable, Next};
+pub use workload::Workload;
+
+/// Every game, in the order in which they are offered.
+pub static CATALOGUE: &[Entry] = &[entry::<ludo_diabolo::Diabolo>(
+    "Diabolo",
+    "Michael Schacht",
+    include_str!("../examples-data/diabolo.jsonl"),
+)];

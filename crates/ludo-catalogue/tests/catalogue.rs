@@ -1,0 +1,264 @@
+//! Every game of the catalogue keeps the catalogue's promises.
+
+mod common;
+
+use common::{opening, spec};
+use ludo_catalogue::{CATALOGUE, Entry, SimulateSpec, find, verify, verify_from};
+use ludo_core::{Game as _, Hex32, Seat, Viewer};
+use ludo_diabolo::Diabolo;
+use ludo_transcript::GivenLayouts;
+use serde_json::Value;
+
+fn played(entry: &Entry, bot: &str, games: u64) -> String {
+    let mut file = Vec::new();
+    let spec = spec(*entry.seats.end(), &[bot], games);
+    entry.simulate(&spec, Some(&mut file), &|_| {}).unwrap();
+    String::from_utf8(file).unwrap()
+}
+
+#[test]
+fn every_game_says_what_it_is() {
+    for entry in CATALOGUE {
+        let about = entry.describe();
+        assert_eq!(find(CATALOGUE, entry.key).unwrap().title, about.title);
+        assert!(about.players[0] <= about.players[1]);
+        assert_eq!(about.edition, entry.edition());
+        let levels: Vec<&str> = about.bots.iter().take(5).map(|bot| bot.key).collect();
+        assert_eq!(levels, ["1", "2", "3", "4", "5"], "{}: five levels, weakest first", entry.key);
+        let schema = &about.options["properties"];
+        for option in about.default_options.as_object().unwrap().keys() {
+            assert!(schema[option].is_object(), "{}: the schema knows `{option}`", entry.key);
+        }
+        let text = serde_json::to_string(&about).unwrap();
+        assert!(text.starts_with(&format!("{{\"key\":\"{}\",\"title\":", entry.key)), "{text}");
+    }
+}
+
+#[test]
+fn default_options_are_the_ones_taken_where_none_are_given() {
+    for entry in CATALOGUE {
+        let seats = *entry.seats.start();
+        let mut named = opening(seats);
+        named.options = Some(entry.default_options().to_string());
+        let (one, two) = (entry.begin(&opening(seats)).unwrap(), entry.begin(&named).unwrap());
+        assert_eq!(one.header, two.header);
+    }
+}
+
+#[test]
+fn all_3_a_host_can_add_an_edition() {
+    let entry = find(CATALOGUE, "diabolo").unwrap();
+    assert!(entry.add_edition("{").is_err());
+    let text = Diabolo::EDITION.replace("diabolo-classic", "diabolo-house");
+    let id = entry.add_edition(&text).unwrap();
+    assert_eq!((id.name.as_str(), id.digest), ("diabolo-house", Hex32::digest_of(text.as_bytes())));
+    let mut house = opening(3);
+    house.edition = Some(id.clone());
+    let begun = entry.begin(&house).unwrap();
+    assert!(begun.header.contains("diabolo-house"));
+    assert!(entry.restore(&begun.header, &[]).is_ok());
+    assert_ne!(entry.edition(), id, "what ships stays the standard");
+}
+
+#[test]
+fn every_game_s_transcripts_verify() {
+    for entry in CATALOGUE {
+        for bot in ["random", "1", "3"] {
+            let text = played(entry, bot, 20);
+            let verified = verify(CATALOGUE, &text, GivenLayouts::Refuse);
+            assert_eq!(verified.unwrap_or_else(|fault| panic!("{fault}")).len(), 20);
+        }
+    }
+}
+
+#[test]
+fn all_1_simulations_repeat_whatever_the_threads() {
+    for entry in CATALOGUE {
+        let one = spec(*entry.seats.end(), &["random", "2", "3"], 60);
+        let run = |threads| {
+            let mut file = Vec::new();
+            let spec = SimulateSpec { threads, ..one.clone() };
+            let summary = entry.simulate(&spec, Some(&mut file), &|_| {}).unwrap();
+            (summary.results, summary.decisions, file)
+        };
+        assert!(run(1) == run(2) && run(1) == run(5), "{}", entry.key);
+    }
+}
+
+/// Every key and every word of a JSON value.
+fn words(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::String(word) => found.push(word.clone()),
+        Value::Array(list) => list.iter().for_each(|value| words(value, found)),
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                found.push(key.clone());
+                words(value, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn the_example_of_diabolo_uses_everything() {
+    let entry = find(CATALOGUE, "diabolo").unwrap();
+    let answer = entry.referee(entry.example).unwrap();
+    let answers: Vec<Value> = answer.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let inputs: Vec<Value> = entry
+        .example
+        .lines()
+        .filter(|line| line.starts_with('{'))
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(answers.len(), inputs.len(), "an answer to each input, and the outcome");
+    assert!(answers.last().unwrap().get("outcome").is_some());
+
+    let mut used = Vec::new();
+    for (input, answer) in inputs[1..].iter().zip(&answers) {
+        if answer.get("events").is_some() {
+            words(input, &mut used);
+        }
+    }
+    for action in ["lay", "hell", "heaven", "discard", "stake", "keep", "double"] {
+        assert!(used.iter().any(|word| word == action), "{action} is never accepted");
+    }
+    for field in ["leave", "rewind", "by", "at", "n"] {
+        assert!(used.iter().any(|word| word == field), "{field} is never used");
+    }
+    let mut happened = Vec::new();
+    for answer in &answers {
+        words(answer, &mut happened);
+    }
+    for event in [
+        "laid",
+        "closed",
+        "discarded",
+        "round_over",
+        "asked",
+        "staked",
+        "scored",
+        "dealt",
+        "shuffled",
+        "hand",
+        "drew",
+        "left",
+    ] {
+        assert!(happened.iter().any(|word| word == event), "{event} never happens");
+    }
+    for refusal in ["must_discard", "side_full", "card_not_held", "must_lay", "gone"] {
+        assert!(happened.iter().any(|word| word == refusal), "{refusal} never happens");
+    }
+    let layout = &inputs[0]["layout"];
+    for field in ["dealer", "deck", "rows"] {
+        assert!(layout.get(field).is_some(), "the layout has no {field}");
+    }
+    let options = inputs[0]["options"].as_object().unwrap();
+    for option in entry.default_options().as_object().unwrap().keys() {
+        assert!(options.contains_key(option), "{option} is not used");
+    }
+}
+
+#[test]
+fn diabolo_is_dealt_as_the_page_on_fairness_says() {
+    let begun = find(CATALOGUE, "diabolo").unwrap().begin(&opening(3)).unwrap();
+    let header: Value = serde_json::from_str(&begun.header).unwrap();
+    let deck: Vec<&str> = header["layout"]["deck"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|card| card.as_str().unwrap())
+        .collect();
+    assert_eq!(header["layout"]["dealer"], 1);
+    let expected = "B3 R1 R5 B3 G2 V2 V4 V1 Y1 Y5 G4 B1 B5 G4 B1 R2 G3 Y1 B3 G5 R2 Y5 R1 B2 Y4 B2 V1 V2 \
+                    B2 V2 V1 V5 Y1 Y3 B5 G2 V4 B4 R4 V3 V1 G3 Y2 G1 R1 R1 G1 R5 G1 V3 Y2 G5 R3 R3 B1 B1 \
+                    R3 Y3 G2 G1 G3 Y3 V3 V5 Y4 R4 Y2 R2 B4 Y1";
+    assert_eq!(deck.join(" "), expected);
+}
+
+/// What a change of one line can be: each must be refused.
+fn tampered(lines: &[&str], i: usize) -> Vec<Vec<String>> {
+    let own = |lines: &[&str]| lines.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let mut all = Vec::new();
+    let mut without = own(lines);
+    without.remove(i);
+    all.push(without);
+    if i > 0 {
+        let mut swapped = own(lines);
+        swapped.swap(i - 1, i);
+        all.push(swapped);
+        let mut cut = own(lines);
+        cut.truncate(i);
+        all.push(cut);
+    }
+    // Another card, another seat, another score, another seed.
+    for (from, to) in [
+        ("\"R", "\"Y"),
+        ("\"V", "\"B"),
+        ("1\"", "2\""),
+        ("\"seat\":0", "\"seat\":1"),
+        ("\"seat\":2", "\"seat\":0"),
+        ("hell", "heaven"),
+        ("\"keep\"", "\"double\""),
+        ("\"points\":[", "\"points\":[1"),
+        ("\"scores\":[", "\"scores\":[1"),
+        ("\"places\":[", "\"places\":[1"),
+        ("\"seed\":\"", "\"seed\":\"0"),
+        ("0", "1"),
+        ("3", "4"),
+    ] {
+        let line = lines[i].replacen(from, to, 1);
+        let is_time = |line: &str| line.split("\"seat\"").nth(1).unwrap_or(line).to_owned();
+        if line != lines[i] && (i == 0 || is_time(&line) != is_time(lines[i])) {
+            let mut changed = own(lines);
+            changed[i] = line;
+            all.push(changed);
+        }
+    }
+    all
+}
+
+#[test]
+fn whatever_is_changed_in_a_game_of_diabolo_is_refused() {
+    let entry = find(CATALOGUE, "diabolo").unwrap();
+    let mut tried = 0;
+    for players in [2, 3] {
+        let mut file = Vec::new();
+        entry.simulate(&spec(players, &["random"], 1), Some(&mut file), &|_| {}).unwrap();
+        let text = String::from_utf8(file).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        for i in 0..lines.len() {
+            for forged in tampered(&lines, i) {
+                let text = forged.join("\n");
+                let fault = entry.verify(&text, GivenLayouts::Refuse).err();
+                assert!(fault.is_some(), "line {}: {}", i + 1, forged.get(i).unwrap_or(&text));
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 500, "{tried} changes were tried");
+}
+
+#[test]
+fn a_file_is_verified_game_by_game() {
+    let text = CATALOGUE.iter().map(|entry| played(entry, "random", 3)).collect::<String>();
+    let mut games = 0;
+    let mut file = text.as_bytes();
+    verify_from(CATALOGUE, &mut file, GivenLayouts::Refuse, &mut |_| {
+        games += 1;
+    })
+    .unwrap();
+    assert_eq!(games, 3 * CATALOGUE.len());
+}
+
+#[test]
+fn all_1_a_replay_shows_a_seat_no_more_than_it_was_told() {
+    let entry = find(CATALOGUE, "diabolo").unwrap();
+    let text = played(entry, "random", 1);
+    let shown = entry.replay(&text, None, Viewer::Seat(Seat(0))).unwrap();
+    let events: Vec<&str> = shown.told.iter().map(|told| told.event.as_str()).collect();
+    assert!(events.iter().all(|event| !event.starts_with("{\"shuffled\"")));
+    let hands = events.iter().filter(|event| event.starts_with("{\"hand\""));
+    assert!(hands.clone().count() > 0);
+    hands.for_each(|hand| assert!(hand.starts_with("{\"hand\":{\"seat\":0,"), "{hand}"));
+}

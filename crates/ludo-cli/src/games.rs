@@ -1,0 +1,34 @@
+//! `ludotheque games`: the catalogue.
+
+use std::io::Write as _;
+
+use anyhow::Result;
+use ludo_catalogue::CATALOGUE;
+
+/// Lists the games: players, options, bots
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Print JSON, with the options' JSON schema
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    let games: Vec<_> = CATALOGUE.iter().map(ludo_catalogue::Entry::describe).collect();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
+        return Ok(());
+    }
+    for game in games {
+        let [few, many] = game.players;
+        writeln!(out, "{} · {} by {}, {few} to {many} players", game.key, game.title, game.author)?;
+        writeln!(out, "  edition {}, rules {}", game.edition.name, game.rules)?;
+        writeln!(out, "  options by default {}", game.default_options)?;
+        writeln!(out, "  bots")?;
+        for bot in game.bots {
+            writeln!(out, "    {:<10} {}", bot.key, bot.summary)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,352 @@
+//! A game in the terminal: one person against bots.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use ludo_bots::{Bot, Opponents};
+use ludo_core::{
+    Beginning, Draws, Edition, EditionId, Enumerate, Game, Hex32, Input, Millis, Outcome, Seat,
+    SeatSet, Secret, Setup, Viewer,
+};
+use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
+
+use crate::texts::{Language, Texts, Value};
+
+mod diabolo;
+mod paint;
+
+use paint::Paint;
+
+/// Plays a game in the terminal
+#[derive(clap::Args)]
+#[command(
+    after_help = "Type « ? » (or “?”) at the table to see what you can say, q to leave it.\n\n\
+    Examples:\n  ludotheque play diabolo\n  ludotheque play diabolo --players 3 --bots 5 --lang fr"
+)]
+pub(crate) struct Args {
+    /// The game, as `ludotheque games` lists them
+    game: String,
+    /// How many sit at the table, you included [default: four, or as many as the game takes]
+    #[arg(long)]
+    players: Option<u8>,
+    /// The level of the bots, 1 to 5
+    #[arg(long, default_value = "3")]
+    bots: String,
+    /// The language [default: that of the environment]
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// Deal from this number instead of from chance: the same number, the same cards
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Write the transcript of the game to this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Do not wait between the bots' moves
+    #[arg(long)]
+    fast: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    // A terminal table is drawn by the game's own file: the one place of the command line that knows games.
+    match crate::entry(&args.game)?.key {
+        "diabolo" => Table::<ludo_diabolo::Diabolo>::sit_down(args)?.play(),
+        other => bail!("{other} cannot be played in the terminal yet"),
+    }
+}
+
+/// What a game's terminal table must know: how to show it, what to say, what was typed.
+trait Tabletop: Game + Enumerate + Opponents {
+    /// The table as the person sees it.
+    fn draw(room: &Room, view: &Self::View) -> String;
+    /// An event in words, in as many lines as it takes; nothing if it goes without saying.
+    fn tell(room: &Room, event: &Self::Event) -> Vec<String>;
+    /// What is asked of the person now.
+    fn task(room: &Room, view: &Self::View, legal: &[Self::Action]) -> String;
+    /// What the person typed, as an action that may still be refused.
+    fn understand(text: &str, view: &Self::View) -> Option<Self::Action>;
+    /// What one can say, and the rules in a few lines.
+    fn help(room: &Room, view: &Self::View) -> String;
+    /// What the game shows when it is over.
+    fn sheet(room: &Room, view: &Self::View) -> String;
+}
+
+/// What is the same for all games: the language, the names, the colours.
+struct Room {
+    texts: Texts,
+    names: Vec<String>,
+    paint: Paint,
+}
+
+/// The person sits here.
+const YOU: Seat = Seat(0);
+/// Bots are named after people who thought about games and chance.
+const NAMES: [&str; 8] = ["", "Ada", "Blaise", "Émilie", "Pierre", "Sophie", "Jacques", "Marie"];
+
+impl Room {
+    fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    /// A text about somebody: `name`, and `who` for verbs that differ when it is you.
+    fn about(&self, key: &str, seat: Seat, values: &[(&str, Value<'_>)]) -> String {
+        let who = if seat == YOU { "you" } else { "other" };
+        let mut all = vec![("name", Value::Text(self.name(seat))), ("who", Value::Text(who))];
+        all.extend_from_slice(values);
+        self.texts.with(key, &all)
+    }
+
+    fn points(&self, points: i32) -> String {
+        self.texts.with("outcome-points", &[("points", Value::Number(points.into()))])
+    }
+}
+
+struct Table<'a, G: Tabletop> {
+    args: &'a Args,
+    room: Room,
+    recorder: Recorder<G>,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    draws: Draws,
+    now: Millis,
+    seed: Hex32,
+}
+
+/// Whether the person has the table as it is before their eyes.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Shown {
+    Already,
+    Out,
+}
+
+/// What the person said.
+enum Said<A> {
+    Act(A),
+    Help,
+    Leave,
+    End,
+    Unclear(String),
+}
+
+impl<'a, G: Tabletop> Table<'a, G> {
+    fn sit_down(args: &'a Args) -> Result<Self> {
+        let players = args.players.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
+        let edition = Arc::new(G::Edition::parse(G::EDITION)?);
+        let setup = Setup { seats: players, options: G::Options::default() };
+        let (secret, contribution) = randomness(args.seed)?;
+        // You add your own chance to the server's, as at any table: docs/fairness.md.
+        let mut contributions = vec![None; players.into()];
+        if let Some(first) = contributions.first_mut() {
+            *first = contribution;
+        }
+        let seed = secret.seed("terminal", &contributions);
+        let beginning = Beginning::<G>::deal(setup.clone(), Arc::clone(&edition), seed.clone())?;
+        let bot = |seat| {
+            (seat != YOU)
+                .then(|| G::opponent(&args.bots, seat, &setup, &edition))
+                .map(|bot| bot.with_context(|| unknown_bot::<G>(&args.bots)))
+                .transpose()
+        };
+        let bots = Seat::all(players).map(bot).collect::<Result<Vec<_>>>()?;
+        let texts = Texts::new(args.lang.unwrap_or_else(Language::of_environment));
+        let level = texts.get(&format!("level-{}", args.bots));
+        let name =
+            |seat: Seat| if seat == YOU { texts.get("you") } else { NAMES[seat.index()].into() };
+        let names: Vec<_> = Seat::all(players).map(name).collect();
+        let seats = names.iter().zip(&bots).map(|(name, bot)| SeatInfo {
+            name: name.clone(),
+            bot: bot.is_some().then(|| args.bots.clone()),
+        });
+        let origin = Origin {
+            seats: seats.collect(),
+            commitment: Some(secret.reveal("terminal", &contributions)),
+            edition: EditionId::of(&*edition, G::EDITION),
+            layout: LayoutOrigin::Dealt,
+        };
+        say(&greeting::<G>(&texts, &names, &level))?;
+        Ok(Self {
+            args,
+            room: Room { texts, names, paint: Paint::of_terminal() },
+            recorder: Recorder::begin(beginning, origin)?,
+            bots,
+            draws: Draws::new(&seed.child(1), 0),
+            now: Millis(0),
+            seed: seed.reveal(),
+        })
+    }
+
+    fn play(mut self) -> Result<()> {
+        let mut lines = std::io::stdin().lock().lines();
+        let mut table = Shown::Out;
+        while !self.recorder.game().is_over() {
+            let awaited = self.recorder.game().awaited();
+            if !awaited.contains(YOU) {
+                self.let_bot_play(awaited)?;
+                table = Shown::Out;
+                continue;
+            }
+            if table == Shown::Out {
+                say(&format!("\n{}", G::draw(&self.room, &self.view())))?;
+            }
+            table = Shown::Already;
+            match self.ask(&mut lines)? {
+                Said::Act(action) => {
+                    let before = self.recorder.entries();
+                    self.act(YOU, action, Millis(1000))?;
+                    if self.recorder.entries() > before {
+                        table = Shown::Out;
+                    }
+                }
+                Said::Help => say(&format!("\n{}\n", G::help(&self.room, &self.view())))?,
+                Said::Unclear(text) => {
+                    let values = [("text", Value::Text(&text))];
+                    say(&self.room.texts.with("not-understood", &values))?;
+                }
+                Said::Leave | Said::End => return self.leave(),
+            }
+        }
+        self.finish()
+    }
+
+    fn view(&self) -> G::View {
+        self.recorder.game().view(Viewer::Seat(YOU))
+    }
+
+    fn ask(
+        &self,
+        lines: &mut impl Iterator<Item = std::io::Result<String>>,
+    ) -> Result<Said<G::Action>> {
+        let view = self.view();
+        let mut legal = vec![];
+        self.recorder.game().actions(YOU, &mut legal);
+        let task = G::task(&self.room, &view, &legal);
+        say(&self.room.texts.with("turn-yours", &[("task", Value::Text(&task))]))?;
+        write!(std::io::stdout(), "> ")?;
+        std::io::stdout().flush()?;
+        let Some(line) = lines.next() else {
+            say(&format!("\n{}", self.room.texts.get("input-ended")))?;
+            return Ok(Said::End);
+        };
+        let line = line.context("the input is not text")?;
+        if !std::io::stdin().is_terminal() {
+            say(&line)?;
+        }
+        Ok(match line.trim().to_lowercase().as_str() {
+            "?" | "help" | "aide" => Said::Help,
+            "q" | "quit" | "quitter" => Said::Leave,
+            said => G::understand(said, &view)
+                .map_or_else(|| Said::Unclear(line.trim().to_owned()), Said::Act),
+        })
+    }
+
+    fn let_bot_play(&mut self, awaited: SeatSet) -> Result<()> {
+        let Some(seat) = awaited.first() else { bail!("the game waits for nobody") };
+        let mut legal = vec![];
+        self.recorder.game().actions(seat, &mut legal);
+        let view = self.recorder.game().view(Viewer::Seat(seat));
+        let Some(bot) = &mut self.bots[seat.index()] else { bail!("nobody sits on seat {seat}") };
+        let choice = bot.choose(&view, &legal, &mut self.draws);
+        if std::io::stdout().is_terminal() && !self.args.fast {
+            std::thread::sleep(Duration::from_millis(350));
+        }
+        self.act(seat, choice.action, choice.after)
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action, after: Millis) -> Result<()> {
+        self.now = Millis(self.now.0 + after.0);
+        let input = Input::Act { seat, at: self.now, action };
+        match self.recorder.play(&input, By::Player) {
+            Ok(events) => {
+                for (to, event) in events {
+                    for (seat, bot) in self.bots.iter_mut().enumerate() {
+                        if to.reaches(Viewer::Seat(Seat(seat as u8))) {
+                            bot.iter_mut().for_each(|bot| bot.see(event));
+                        }
+                    }
+                    if to.reaches(Viewer::Seat(YOU)) {
+                        G::tell(&self.room, event).iter().try_for_each(|line| say(line))?;
+                    }
+                }
+                Ok(())
+            }
+            Err(error) if seat == YOU => {
+                let general = format!("refused-{}", error.code());
+                let own = format!("{}-{general}", G::KEY);
+                let text = self.room.texts.get(&own);
+                let missing = text.starts_with('⟨');
+                Ok(say(&if missing { self.room.texts.get(&general) } else { text })?)
+            }
+            Err(error) => bail!("a bot's move was refused: {error}"),
+        }
+    }
+
+    fn leave(mut self) -> Result<()> {
+        let leave = Input::Leave { seat: YOU, at: self.now };
+        if self.recorder.play(&leave, By::Player).is_ok() {
+            say(&self.room.texts.get("goodbye"))?;
+        }
+        self.save()
+    }
+
+    fn finish(self) -> Result<()> {
+        say(&format!("\n{}", G::sheet(&self.room, &self.view())))?;
+        if let Some(outcome) = self.recorder.game().outcome() {
+            say(&verdict(&self.room, &outcome))?;
+        }
+        let seed = self.seed.to_string();
+        say(&self.room.texts.with("seed-revealed", &[("seed", Value::Text(&seed))]))?;
+        self.save()
+    }
+
+    fn save(self) -> Result<()> {
+        let Some(path) = &self.args.save else { return Ok(()) };
+        let file = path.display().to_string();
+        crate::write_whole(path, self.recorder.finish().as_bytes())?;
+        say(&self.room.texts.with("saved", &[("file", Value::Text(&file))]))?;
+        Ok(())
+    }
+}
+
+/// A line to the terminal. Whoever reads may have gone: that is no reason to panic.
+fn say(line: &str) -> std::io::Result<()> {
+    writeln!(std::io::stdout(), "{line}")
+}
+
+fn unknown_bot<G: Opponents>(key: &str) -> String {
+    let known: Vec<_> = G::KINDS.iter().map(|kind| kind.key).collect();
+    format!("there is no bot `{key}`, only {}", known.join(", "))
+}
+
+fn greeting<G: Game>(texts: &Texts, names: &[String], level: &str) -> String {
+    let title = texts.get(&format!("{}-title", G::KEY));
+    let others = names.iter().skip(1).map(|name| {
+        texts.with("seat-bot", &[("name", Value::Text(name)), ("level", Value::Text(level))])
+    });
+    let players: Vec<_> = std::iter::once(names[0].clone()).chain(others).collect();
+    format!("{title} · {}", players.join(", "))
+}
+
+fn verdict(room: &Room, outcome: &Outcome) -> String {
+    let winners = outcome.places.seats_where(|place| *place == 1);
+    let text = match winners.first() {
+        _ if winners.contains(YOU) && winners.len() == 1 => room.texts.get("outcome-you-won"),
+        _ if winners.contains(YOU) => room.texts.get("outcome-you-shared"),
+        Some(winner) => {
+            room.texts.with("outcome-other-won", &[("name", Value::Text(room.name(winner)))])
+        }
+        None => String::new(),
+    };
+    room.paint.bold(&text)
+}
+
+/// The server's secret and your contribution: from the system, or from a number for games that repeat.
+fn randomness(seed: Option<u64>) -> Result<(Secret, Option<Hex32>)> {
+    let Some(number) = seed else {
+        let (mut secret, mut own) = ([0; 32], [0; 32]);
+        getrandom::fill(&mut secret).context("the system gives no randomness")?;
+        getrandom::fill(&mut own).context("the system gives no randomness")?;
+        return Ok((Secret::new(secret), Some(Hex32(own))));
+    };
+    Ok((Secret::new(ludo_core::Seed::from_number(number).reveal().0), None))
+}

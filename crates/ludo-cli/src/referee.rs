@@ -1,0 +1,38 @@
+//! `ludotheque referee`: rule questions asked as data.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+
+/// Plays a script and says what the rules make of it
+///
+/// The first line may fix what chance would have decided; the others are inputs. Per input comes a line
+/// with its events, or with the code of its refusal. docs/transcript.md describes scripts.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  ludotheque referee diabolo --example > script.jsonl
+  ludotheque referee diabolo < script.jsonl")]
+pub(crate) struct Args {
+    /// The game, as `ludotheque games` lists them
+    game: String,
+    /// The script, or - for the standard input
+    #[arg(default_value = "-")]
+    script: PathBuf,
+    /// Print a complete script that uses every action, layout field and option
+    #[arg(long)]
+    example: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let entry = crate::entry(&args.game)?;
+    let mut out = std::io::stdout().lock();
+    if args.example {
+        write!(out, "{}", entry.example)?;
+        return Ok(());
+    }
+    let script = crate::read_text(&args.script)?;
+    let answer = entry.referee(&script).map_err(|fault| anyhow!("script: {fault}"))?;
+    write!(out, "{answer}")?;
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! `ludotheque simulate`: bots play many games against each other.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow};
+use indicatif::{ProgressBar, ProgressStyle};
+use ludo_catalogue::{SimulateSpec, Summary};
+
+use crate::WholeFile;
+
+/// Lets bots play many games against each other
+///
+/// Seats rotate from game to game, so that no bot profits from a place. The same arguments give the same
+/// results, times apart, whatever --threads says. A shared first place counts as an equal part of a win.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  ludotheque simulate diabolo --players 4 --bots search,heuristic --games 2000 --seed 7
+      one `search` against three `heuristic`: the last bot named is repeated
+  ludotheque simulate diabolo --players 2 --bots 2,1 --games 100 --transcripts games.jsonl --json")]
+pub(crate) struct Args {
+    /// The game, as `ludotheque games` lists them
+    game: String,
+    /// How many sit at the table
+    #[arg(long)]
+    players: u8,
+    /// Bots in turn order, by key; the last is repeated for the seats that are left
+    #[arg(long, value_delimiter = ',', required = true)]
+    bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The number everything is drawn from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Options as JSON, for instance '{"first_dealer":{"seat":0}}'
+    #[arg(long, value_name = "JSON")]
+    options: Option<String>,
+    /// On how many threads [default: one a core]
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Write the games' transcripts to this file, one after the other
+    #[arg(long, value_name = "FILE")]
+    transcripts: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let entry = crate::entry(&args.game)?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let spec = SimulateSpec {
+        players: args.players,
+        bots: args.bots.clone(),
+        games: args.games,
+        seed: args.seed,
+        options: args.options.clone(),
+        threads: args.threads.unwrap_or_else(cores),
+    };
+    let mut file = args.transcripts.as_deref().map(WholeFile::create).transpose()?;
+    let bar = progress(args.games);
+    let writer = file.as_mut().map(|file| file as &mut dyn Write);
+    let summary = entry.simulate(&spec, writer, &|played| bar.set_position(played));
+    bar.finish_and_clear();
+    let summary = summary.map_err(|error| anyhow!("{error}"))?;
+    file.map_or(Ok(()), WholeFile::keep)?;
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+    } else {
+        print(&mut out, &summary)?;
+    }
+    Ok(())
+}
+
+/// A bar on the terminal, nothing elsewhere.
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    let style = "{bar:30} {pos}/{len} games, {per_sec}, {eta} left";
+    let style =
+        ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style)
+}
+
+fn print(out: &mut impl Write, summary: &Summary) -> Result<()> {
+    writeln!(
+        out,
+        "{}, {} players, seed {}: {} games, {} decisions in {:.2} s ({:.0} decisions/s)",
+        summary.game,
+        summary.players,
+        summary.seed,
+        summary.games,
+        summary.decisions,
+        summary.seconds,
+        summary.decisions_per_second,
+    )?;
+    writeln!(
+        out,
+        "{:<12}{:>10}{:>11}{:>10}  {:<17}{:>10}",
+        "bot", "games", "wins", "win rate", "95 % interval", "score"
+    )?;
+    for row in &summary.results {
+        let interval = format!("{:.1} – {:.1} %", 100.0 * row.ci95[0], 100.0 * row.ci95[1]);
+        writeln!(
+            out,
+            "{:<12}{:>10}{:>11.1}{:>8.1} %  {interval:<17}{:>10.2}",
+            row.bot,
+            row.seat_games,
+            row.wins,
+            100.0 * row.win_rate,
+            row.mean_score,
+        )?;
+    }
+    Ok(())
+}

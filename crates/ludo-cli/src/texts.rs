@@ -1,0 +1,158 @@
+//! The catalogue of texts, shared with the browser: Fluent files in `locales/`.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language that every text exists in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum Language {
+    /// French.
+    Fr,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// What the environment asks for: French if it says so, else English.
+    pub(crate) fn of_environment() -> Self {
+        let says = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let asked = says("LC_ALL").or_else(|| says("LC_MESSAGES")).or_else(|| says("LANG"));
+        if asked.is_some_and(|value| value.starts_with("fr")) { Self::Fr } else { Self::En }
+    }
+
+    const fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::Fr => langid!("fr"),
+            Self::En => langid!("en"),
+        }
+    }
+
+    const fn sources(self) -> [&'static str; 2] {
+        match self {
+            Self::Fr => [
+                include_str!("../../../locales/fr/common.ftl"),
+                include_str!("../../../locales/fr/diabolo.ftl"),
+            ],
+            Self::En => [
+                include_str!("../../../locales/en/common.ftl"),
+                include_str!("../../../locales/en/diabolo.ftl"),
+            ],
+        }
+    }
+}
+
+/// All texts in one language.
+pub(crate) struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    pub(crate) fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new(vec![language.id()]);
+        // Terminals show the marks that isolate inserted names.
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned());
+            let resource = resource.unwrap_or_else(|(_, errors)| panic!("locales: {errors:?}"));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("locales: {errors:?}"));
+        }
+        Self { bundle }
+    }
+
+    /// The text of that key; a missing one is shown by its key, and the tests find it.
+    pub(crate) fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The text of that key with values put in.
+    pub(crate) fn with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = pattern else { return format!("⟨{key}⟩") };
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            let value = match value {
+                Value::Text(text) => FluentValue::from(*text),
+                Value::Number(number) => FluentValue::from(*number),
+            };
+            args.set(*name, value);
+        }
+        let mut errors = vec![];
+        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+}
+
+/// A value put into a text.
+#[derive(Copy, Clone)]
+pub(crate) enum Value<'a> {
+    /// A name, a card, a word that selects a variant.
+    Text(&'a str),
+    /// A number, for plurals.
+    Number(i64),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+
+    /// Keys with the variables their texts use.
+    fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut keys = BTreeMap::<String, BTreeSet<String>>::new();
+        let mut key = String::new();
+        for line in language.sources().join("\n").lines() {
+            if let Some((name, _)) = line.split_once(" =") {
+                if !line.starts_with([' ', '#']) {
+                    name.clone_into(&mut key);
+                    keys.entry(key.clone()).or_default();
+                }
+            }
+            for part in line.split('$').skip(1) {
+                let name = part.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+                keys.get_mut(&key).unwrap().insert(name.to_owned());
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn every_text_exists_in_both_languages() {
+        let (fr, en) = (keys(Language::Fr), keys(Language::En));
+        assert_eq!(fr.keys().collect::<Vec<_>>(), en.keys().collect::<Vec<_>>());
+        assert!(fr.len() > 50);
+    }
+
+    #[test]
+    fn every_key_that_the_code_names_exists() {
+        let known = keys(Language::En);
+        for source in [include_str!("play.rs"), include_str!("play/diabolo.rs")] {
+            for part in source.split("texts.get(\"").chain(source.split("texts.with(\"")).skip(1) {
+                let key = part.split('"').next().unwrap();
+                if key.len() < 40 && !key.contains(' ') {
+                    assert!(known.contains_key(key), "{key} has no text");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn plurals_and_forms_of_address() {
+        let (fr, en) = (Texts::new(Language::Fr), Texts::new(Language::En));
+        let points =
+            |texts: &Texts, n| texts.with("outcome-points", &[("points", Value::Number(n))]);
+        assert_eq!((points(&fr, 1), points(&fr, -3)), ("1 point".into(), "-3 points".into()));
+        assert_eq!((points(&en, 1), points(&en, 0)), ("1 point".into(), "0 points".into()));
+        let gains = |texts: &Texts, who, name| {
+            let values = [
+                ("name", Value::Text(name)),
+                ("who", Value::Text(who)),
+                ("points", Value::Text("4 points")),
+            ];
+            texts.with("diabolo-gains", &values)
+        };
+        assert_eq!(gains(&fr, "you", "Vous"), "Vous gagnez 4 points.");
+        assert_eq!(gains(&fr, "other", "Ada"), "Ada gagne 4 points.");
+        assert_eq!(gains(&en, "you", "You"), "You gain 4 points.");
+        assert_eq!(gains(&en, "other", "Ada"), "Ada gains 4 points.");
+    }
+}

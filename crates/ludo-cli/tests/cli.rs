@@ -1,0 +1,219 @@
+//! The binary from outside: what it prints, how it fails.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn run(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .args(args)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program may have its answer before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn good(args: &[&str], input: &str) -> String {
+    let output = run(args, input);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// One clear line on stderr, exit code 2, nothing on stdout.
+#[track_caller]
+fn bad(args: &[&str], input: &str, says: &str) {
+    let output = run(args, input);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
+    assert_eq!(errors.lines().count(), 1, "one line: {errors}");
+    assert!(errors.contains(says), "{errors}");
+    assert!(output.stdout.is_empty());
+}
+
+/// A file of its own for each test.
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn simulate(name: &str, args: &[&str]) -> String {
+    let path = file(name);
+    let mut all = vec!["simulate", "diabolo", "--transcripts", path.to_str().unwrap()];
+    all.extend(args);
+    good(&all, "");
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn bad_input_is_one_line_and_exit_code_two() {
+    bad(&["play", "chess"], "", "no game `chess`, only diabolo");
+    bad(&["play", "diabolo", "--players", "9"], "", "2 to 5 players, not 9");
+    bad(&["play", "diabolo", "--bots", "9"], "", "no bot `9`");
+    bad(&["simulate", "diabolo", "--players", "6", "--bots", "1"], "", "2 to 5 players, not 6");
+    bad(&["simulate", "diabolo", "--players", "2", "--bots", "1,2,3"], "", "only 2 play");
+    bad(&["simulate", "diabolo", "--players", "2", "--bots", "x"], "", "no `x`");
+    bad(&["simulate", "diabolo", "--players", "2", "--bots", "1", "--games", "0"], "", "games");
+    bad(&["simulate", "diabolo", "--players", "two", "--bots", "1"], "", "--players");
+    let options = |json| {
+        ["simulate", "diabolo", "--players", "3", "--bots", "1", "--games", "1", "--options", json]
+    };
+    bad(&options(r#"{"first_dealer":{"seat":5}}"#), "", "options.first_dealer");
+    bad(&options(r#"{"first_daeler":"chance"}"#), "", "options.first_daeler");
+    bad(&options("{"), "", "options");
+    bad(&["verify", "no/such/file"], "", "no/such/file cannot be read");
+    bad(&["verify", "-"], "", "line 1");
+    bad(&["replay", "-"], "hello", "line 1");
+    bad(&["referee", "diabolo"], "{\"game\":\"diabolo\"}\n{\"seat\":0,\n", "line 2");
+    bad(&["referee", "go"], "", "no game `go`");
+    bad(&["frobnicate"], "", "frobnicate");
+    bad(&["bench", "--only", "chess"], "", "no game `chess`");
+}
+
+#[test]
+fn nothing_is_half_written() {
+    let path = file("half.jsonl");
+    let _ = std::fs::remove_file(&path);
+    let args = ["simulate", "diabolo", "--players", "2", "--bots", "x", "--transcripts"];
+    bad(&[&args[..], &[path.to_str().unwrap()]].concat(), "", "no `x`");
+    assert!(!path.exists());
+    assert!(!file("half.jsonl.part").exists());
+}
+
+#[test]
+fn help_is_worth_reading() {
+    let help = good(&["--help"], "");
+    for command in ["play", "simulate", "replay", "verify", "referee", "games", "bench"] {
+        assert!(help.contains(command));
+        let own = good(&[command, "--help"], "");
+        assert!(own.lines().count() > 5, "{own}");
+    }
+    assert!(help.contains("Examples"));
+}
+
+#[test]
+fn simulate_gives_the_same_for_any_number_of_threads() {
+    let result = |threads| {
+        let args = ["simulate", "diabolo", "--players", "4", "--bots", "heuristic,random"];
+        let more = ["--games", "60", "--seed", "9", "--json", "--threads", threads];
+        let text = good(&[&args[..], &more[..]].concat(), "");
+        let mut value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        for time in ["seconds", "decisions_per_second", "games_per_second"] {
+            assert!(value.as_object_mut().unwrap().remove(time).is_some());
+        }
+        value
+    };
+    let one = result("1");
+    assert_eq!(one, result("2"));
+    assert_eq!(one, result("7"));
+    assert_eq!(one["results"][0]["seat_games"], 60);
+    assert_eq!(one["results"][1]["seat_games"], 180);
+}
+
+#[test]
+fn verify_accepts_what_simulate_writes_and_refuses_what_was_changed() {
+    let text = simulate("verify.jsonl", &["--players", "3", "--bots", "2,random", "--games", "2"]);
+    let accepted = good(&["verify", "-"], &text);
+    assert!(accepted.starts_with("verified: 2 games"), "{accepted}");
+    let lines: Vec<_> = text.lines().collect();
+    let refused = |name: &str, line: &str, lines: &[String]| {
+        let output = run(&["verify", "-"], &(lines.join("\n") + "\n"));
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{name} was accepted");
+        assert!(errors.contains(line), "{name}: {errors}");
+    };
+    let with = |at: usize, new: String| {
+        let mut all: Vec<_> = lines.iter().map(|line| (*line).to_owned()).collect();
+        all[at] = new;
+        all
+    };
+    let swap = |line: &str, from: &str, to: &str| line.replacen(from, to, 1);
+    let card = lines[3].split("\"card\":\"").nth(1).unwrap()[..2].to_owned();
+    let other = if card == "R1" { "R2" } else { "R1" };
+    refused("a changed card", "line 4", &with(3, swap(lines[3], &card, other)));
+    let mut dropped = with(0, lines[0].to_owned());
+    dropped.remove(5);
+    refused("a dropped line", "line 6", &dropped);
+    let outcome = lines.iter().position(|line| line.starts_with("{\"outcome\"")).unwrap();
+    let score = swap(lines[outcome], "\"scores\":[", "\"scores\":[1");
+    refused("a changed score", &format!("line {}", outcome + 1), &with(outcome, score));
+    let seed = lines[0].split("\"seed\":\"").nth(1).unwrap()[..64].to_owned();
+    refused("a changed seed", "line 1", &with(0, swap(lines[0], &seed, &"0".repeat(64))));
+    let mut swapped = with(0, lines[0].to_owned());
+    swapped.swap(4, 5);
+    refused("a swapped pair of inputs", "line 5", &swapped);
+    let end = format!("line {outcome}");
+    refused("a cut end", &end, &with(0, lines[0].to_owned())[..outcome]);
+}
+
+#[test]
+fn replay_shows_a_viewer_what_it_may_know() {
+    let text = simulate("replay.jsonl", &["--players", "3", "--bots", "2", "--games", "1"]);
+    let seat = good(&["replay", "-", "--at", "4", "--viewer", "1"], &text);
+    assert!(seat.contains("view after 4 entries") && !seat.contains("undrawn"));
+    let referee = good(&["replay", "-", "--viewer", "referee"], &text);
+    assert!(referee.contains("undrawn") && referee.contains("\"to\":\"referee\""));
+    assert!(!good(&["replay", "-", "--viewer", "spectator"], &text).contains("shuffled"));
+    bad(&["replay", "-", "--viewer", "7"], &text, "seat");
+    bad(&["replay", "-", "--viewer", "nobody"], &text, "spectator");
+    bad(&["replay", "-", "--at", "9999"], &text, "entries");
+    bad(&["replay", "-", "--game", "2"], &text, "not 2");
+}
+
+#[test]
+fn referee_answers_its_own_example() {
+    let example = good(&["referee", "diabolo", "--example"], "");
+    let answer = good(&["referee", "diabolo"], &example);
+    for kind in ["lay", "discard", "stake"] {
+        assert!(example.contains(kind));
+    }
+    assert!(answer.contains("\"refused\":\"side_full\"") && answer.contains("\"shown\""));
+}
+
+#[test]
+fn games_lists_the_catalogue_with_schemas() {
+    let games: serde_json::Value = serde_json::from_str(&good(&["games", "--json"], "")).unwrap();
+    let diabolo = &games[0];
+    assert_eq!(diabolo["key"], "diabolo");
+    assert!(diabolo["options"]["properties"]["first_dealer"].is_object());
+    assert_eq!(diabolo["bots"][4]["key"], "5");
+    assert!(good(&["games"], "").contains("Michael Schacht"));
+}
+
+/// A whole game in the terminal, by somebody who tries every card: all of it comes out in words.
+#[test]
+fn a_whole_game_is_played_in_the_terminal_in_both_languages() {
+    let mut typed = String::from("?\nnonsense\n");
+    for _ in 0..60 {
+        for colour in "RYGBV".chars() {
+            for value in 1..=5 {
+                typed += &format!("{colour}{value} <\n{colour}{value} >\n");
+            }
+        }
+        typed += "n\n";
+    }
+    for (lang, words) in [
+        ("fr", ["À vous", "Fin de la manche 1", "Total"]),
+        ("en", ["Your turn", "Round 1 is over", "Total"]),
+    ] {
+        let save = file(&format!("played-{lang}.jsonl"));
+        let args =
+            ["play", "diabolo", "--players", "3", "--bots", "1", "--seed", "5", "--lang", lang];
+        let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
+        for word in words {
+            assert!(shown.contains(word), "{word} is missing");
+        }
+        assert!(!shown.contains('⟨'), "a text is missing");
+        assert!(good(&["verify", save.to_str().unwrap()], "").contains("committed"));
+    }
+}
+
+#[test]
+fn leaving_or_ending_the_input_leaves_the_table() {
+    assert!(good(&["play", "diabolo", "--lang", "en"], "q\n").contains("See you soon"));
+    assert!(good(&["play", "diabolo", "--lang", "fr"], "").contains("À bientôt"));
+}

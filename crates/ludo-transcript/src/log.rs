@@ -1,0 +1,89 @@
+//! A host's log: a header and bare entries, as they were appended one by one.
+
+use ludo_core::{Beginning, Entry, Game, Millis, SetupError, To};
+
+use crate::editions::Editions;
+use crate::fault::Fault;
+use crate::header::Header;
+use crate::line::{By, Line, Lines, Style};
+use crate::scribe::Scribe;
+use crate::walk::Walk;
+
+/// The log of one game, read. Line 1 is the header, line `n + 2` is entry `n`.
+pub struct Log<G: Game> {
+    header: Header<G>,
+    beginning: Beginning<G>,
+    entries: Vec<(Entry<G::Action>, By)>,
+    now: Millis,
+}
+
+impl<G: Game> Log<G> {
+    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it or
+    /// `{"rewind":k}`.
+    pub fn read<'a>(
+        header: &str,
+        entries: impl IntoIterator<Item = &'a str>,
+        editions: &Editions<G>,
+    ) -> Result<Self, Fault> {
+        let in_header = |error: SetupError| Fault::new(1, error.to_string());
+        let header: Header<G> =
+            Header::parse(header).map_err(|error| Fault::new(1, error.to_string()))?;
+        let beginning = header.beginning(editions).map_err(in_header)?;
+        let mut reader = Lines::new(Style::Bare);
+        let mut read = Vec::new();
+        for text in entries {
+            let line = reader.next() + 2;
+            match reader.read(text).map_err(|problem| Fault::new(line, problem))? {
+                Line::Entry(noted) => read.push((noted.entry, noted.by)),
+                Line::Outcome(_) => return Err(Fault::new(line, "a log has no outcome")),
+            }
+        }
+        Ok(Self { header, beginning, entries: read, now: reader.now() })
+    }
+
+    /// How the game began.
+    pub const fn beginning(&self) -> &Beginning<G> {
+        &self.beginning
+    }
+
+    /// When the last input happened.
+    pub const fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// The game as it stands after the last entry.
+    pub fn game(&self) -> Result<G, Fault> {
+        self.walk(|_, _, _| {})
+    }
+
+    /// The game's transcript, with its outcome if it is over.
+    pub fn transcript(&self) -> Result<String, Fault> {
+        let mut scribe = Scribe::default();
+        scribe.header(&self.header);
+        let game = self.walk(|entry, by, events| match entry {
+            Entry::Input(input) => scribe.input(input, by, None, events),
+            Entry::Rewind { to } => scribe.rewind(*to),
+        })?;
+        if let Some(outcome) = game.outcome() {
+            scribe.outcome(&outcome);
+        }
+        Ok(scribe.into_text())
+    }
+
+    fn walk(
+        &self,
+        mut watch: impl FnMut(&Entry<G::Action>, By, &[(To, G::Event)]),
+    ) -> Result<G, Fault> {
+        let begun = self.beginning.begin();
+        let game = begun.map_err(|error| Fault::new(1, error.to_string()))?;
+        let mut walk = Walk::new(game, self.entries.iter().map(|(entry, _)| entry));
+        let mut events = Vec::new();
+        for (n, (entry, by)) in self.entries.iter().enumerate() {
+            events.clear();
+            walk.step(n, entry, &mut |to, event| events.push((to, event)))
+                .map_err(|stop| Fault::new(n + 2, stop.problem(n)))?;
+            watch(entry, *by, &events);
+        }
+        Ok(walk.into_game())
+    }
+}

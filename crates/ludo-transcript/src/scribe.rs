@@ -1,0 +1,127 @@
+//! Writes transcripts line by line into one buffer.
+
+use ludo_core::{Game, Input, Outcome, To};
+use serde::Serialize;
+
+use crate::event::{write_events, write_json, write_number};
+use crate::header::Header;
+use crate::line::By;
+
+/// The lines of one transcript, as text. It writes what it is told and checks nothing: see
+/// [`crate::Recorder`] for that.
+#[derive(Clone, Debug, Default)]
+pub struct Scribe {
+    text: Vec<u8>,
+    entries: usize,
+}
+
+impl Scribe {
+    /// A scribe that writes into `buffer`, so that a run of many games allocates once.
+    pub fn new(mut buffer: Vec<u8>) -> Self {
+        buffer.clear();
+        Self { text: buffer, entries: 0 }
+    }
+
+    /// How many entries were written.
+    pub const fn entries(&self) -> usize {
+        self.entries
+    }
+
+    /// The first line.
+    pub fn header<G: Game>(&mut self, header: &Header<G>) {
+        write_json(&mut self.text, header);
+        self.text.push(b'\n');
+    }
+
+    /// An input and the events it caused; `legal` lists what the acting seat could have chosen.
+    pub fn input<A: Serialize, E: Serialize>(
+        &mut self,
+        input: &Input<A>,
+        by: By,
+        legal: Option<&[A]>,
+        events: &[(To, E)],
+    ) {
+        self.number();
+        self.text.push(b',');
+        write_input(&mut self.text, input, by);
+        if let Some(legal) = legal {
+            self.text.extend_from_slice(b",\"legal\":");
+            write_json(&mut self.text, &legal);
+        }
+        self.text.extend_from_slice(b",\"events\":");
+        write_events(&mut self.text, events);
+        self.text.extend_from_slice(b"}\n");
+    }
+
+    /// A rewind to entry `to`.
+    pub fn rewind(&mut self, to: usize) {
+        self.number();
+        self.text.extend_from_slice(b",\"rewind\":");
+        write_number(&mut self.text, to as u64);
+        self.text.extend_from_slice(b"}\n");
+    }
+
+    /// The last line of a finished game.
+    pub fn outcome(&mut self, outcome: &Outcome) {
+        write_outcome(&mut self.text, outcome);
+    }
+
+    /// What was written so far.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// Everything written, as bytes: the buffer given at the beginning.
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.text
+    }
+
+    /// Everything written.
+    pub fn into_text(self) -> String {
+        String::from_utf8(self.text).expect("JSON is UTF-8")
+    }
+
+    fn number(&mut self) {
+        self.text.extend_from_slice(b"{\"n\":");
+        write_number(&mut self.text, self.entries as u64);
+        self.entries += 1;
+    }
+}
+
+/// The outcome's line.
+pub(crate) fn write_outcome(text: &mut Vec<u8>, outcome: &Outcome) {
+    text.extend_from_slice(b"{\"outcome\":");
+    write_json(text, outcome);
+    text.extend_from_slice(b"}\n");
+}
+
+/// An input as a host logs it: a transcript's line without number and events.
+pub fn log_entry<A: Serialize>(input: &Input<A>, by: By) -> String {
+    let mut text = vec![b'{'];
+    write_input(&mut text, input, by);
+    text.push(b'}');
+    String::from_utf8(text).expect("JSON is UTF-8")
+}
+
+/// The fields of an input, without braces.
+fn write_input<A: Serialize>(text: &mut Vec<u8>, input: &Input<A>, by: By) {
+    text.extend_from_slice(b"\"at\":");
+    write_number(text, input.at().0);
+    match input {
+        Input::Act { seat, action, .. } => {
+            text.extend_from_slice(b",\"seat\":");
+            write_number(text, seat.0.into());
+            text.extend_from_slice(b",\"act\":");
+            write_json(text, action);
+            if by == By::StandIn {
+                text.extend_from_slice(b",\"by\":\"bot\"");
+            }
+        }
+        Input::Deadline { .. } => text.extend_from_slice(b",\"deadline\":true"),
+        Input::Leave { seat, .. } => {
+            text.extend_from_slice(b",\"seat\":");
+            write_number(text, seat.0.into());
+            text.extend_from_slice(b",\"leave\":true");
+        }
+    }
+}
