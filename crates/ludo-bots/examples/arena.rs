@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ludo_bots::diabolo::{Insight, Ambition, Heuristic, Thinker, Weights};
+use ludo_bots::diabolo::{Ambition, Estimator, Insight, Thinker, Weights};
 use ludo_bots::search::Effort;
 use ludo_bots::{Bot, Opponents};
 use ludo_core::{
@@ -110,18 +110,23 @@ fn bot(name: &str, seat: Seat, setup: &Setup<Options>, deck: &Arc<Deck>) -> Box<
     if let Some(text) = name.strip_prefix("h:") {
         let n = numbers(text);
         let weights = Weights { doubt: n[0], room: n[1], double: n[2], envy: n[3], pace: n[4] };
-        return Box::new(Heuristic::with(seat, setup.seats, deck, &weights));
+        return Box::new(Estimator::with(seat, setup.seats, deck, &weights));
     }
     if let Some(text) = name.strip_prefix("s:") {
         let n = numbers(text);
-        let effort =
-            Effort { rollouts: n[0] as u32, own_greed: n[1] as u32, others_greed: n[2] as u32 };
+        let effort = Effort {
+            rollouts: n[0] as u32,
+            own_greed: n[1] as u32,
+            others_greed: n[2] as u32,
+            candidates: n[3] as usize,
+            trust: n[4],
+        };
         let mut thinker = Thinker::new(seat, setup, deck, effort);
-        if n.len() > 3 {
-            thinker.insight = Insight { hands: n[3] as u32, tolerance: n[4], lays: n[5] as usize };
+        if n.len() > 5 {
+            thinker.insight = Insight { hands: n[5] as u32, tolerance: n[6], lays: n[7] as usize };
         }
-        if n.len() > 6 {
-            thinker.ambition = Ambition { near: n[6], drift: n[7], double: n[8] };
+        if n.len() > 8 {
+            thinker.ambition = Ambition { near: n[8], drift: n[9], double: n[10] };
         }
         return Box::new(thinker);
     }

@@ -9,12 +9,14 @@ use crate::bot::{Bot, Kind, Opponents};
 use crate::random::Random;
 use crate::search::Effort;
 
+mod estimator;
 mod guess;
 mod heuristic;
 mod outlook;
 mod rollout;
 mod thinker;
 
+pub use estimator::Estimator;
 pub use guess::Insight;
 pub use heuristic::Heuristic;
 pub use outlook::{Tables, Weights};
@@ -30,6 +32,7 @@ impl Opponents for Diabolo {
         Kind { key: "5", summary: "expert: imagines many hands and tries every card" },
         Kind { key: "random", summary: "any legal action" },
         Kind { key: "heuristic", summary: "plays by estimates, the same as level 3" },
+        Kind { key: "estimator", summary: "counts cards and weighs chances" },
         Kind { key: "search", summary: "imagines many hands, the same as level 5" },
     ];
 
@@ -39,17 +42,19 @@ impl Opponents for Diabolo {
         setup: &Setup<Options>,
         edition: &Arc<Deck>,
     ) -> Option<Box<dyn Bot<Self>>> {
-        let heuristic = || Heuristic::new(seat, setup.seats, edition);
+        let heuristic = Heuristic::new(seat);
         let thinker = |rollouts| {
-            let effort = Effort { rollouts, own_greed: 90, others_greed: 70 };
+            let effort =
+                Effort { rollouts, own_greed: 90, others_greed: 70, candidates: 6, trust: 100.0 };
             Thinker::new(seat, setup, edition, effort)
         };
         Some(match key {
-            "1" => Box::new(Blunderer::new(heuristic(), 75)),
-            "2" => Box::new(Blunderer::new(heuristic(), 35)),
-            "3" | "heuristic" => Box::new(heuristic()),
+            "1" => Box::new(Blunderer::new(heuristic, 75)),
+            "2" => Box::new(Blunderer::new(heuristic, 35)),
+            "3" | "heuristic" => Box::new(heuristic),
             "4" => Box::new(thinker(100)),
             "5" | "search" => Box::new(thinker(1200)),
+            "estimator" => Box::new(Estimator::new(seat, setup.seats, edition)),
             "random" => Box::new(Random),
             _ => return None,
         })

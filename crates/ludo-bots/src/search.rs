@@ -33,6 +33,10 @@ pub struct Effort {
     pub own_greed: u32,
     /// The same for the others: players who are not quite predictable.
     pub others_greed: u32,
+    /// How many candidates are tried: those that look best before any thinking.
+    pub candidates: usize,
+    /// How many rollouts' worth a candidate's first look weighs: the fewer rollouts, the more it steadies.
+    pub trust: f32,
 }
 
 /// What a seat thinks about.
@@ -46,25 +50,27 @@ pub struct Question<'a, G: Searchable> {
 }
 
 /// A candidate and how it has done so far.
-struct Candidate {
-    index: usize,
+struct Candidate<A> {
+    action: A,
     sum: f32,
 }
 
-/// The place of the best action among `legal`, by sequential halving: the budget is spent in equal parts,
-/// and after each the weaker half of the candidates is out.
+/// The best action by sequential halving: the budget is spent in equal parts, and after each the weaker half
+/// of the candidates is out. Each candidate comes with what it looks worth before any thinking, on the
+/// scale of [`Searchable::value`]; only differences count.
 ///
 /// # Panics
-/// If `legal` is empty.
+/// If there is no candidate.
 pub fn best<G: Searchable>(
     question: &mut Question<G>,
-    legal: &[G::Action],
+    candidates: Vec<(G::Action, f32)>,
     effort: Effort,
     draws: &mut Draws,
-) -> usize {
-    let mut alive: Vec<Candidate> =
-        (0..legal.len()).map(|index| Candidate { index, sum: 0.0 }).collect();
-    let halvings = legal.len().next_power_of_two().trailing_zeros();
+) -> G::Action {
+    let look = |(action, worth)| Candidate { action, sum: worth * effort.trust };
+    let mut alive: Vec<Candidate<G::Action>> = candidates.into_iter().map(look).collect();
+    keep_best(&mut alive, effort.candidates.max(1));
+    let halvings = alive.len().next_power_of_two().trailing_zeros();
     let mut scratch = Vec::new();
     for _ in 0..halvings {
         let worlds = (effort.rollouts / halvings / alive.len() as u32).max(1);
@@ -72,16 +78,21 @@ pub fn best<G: Searchable>(
             let world = (question.imagine)(draws);
             let luck = fresh_luck(draws);
             for candidate in &mut alive {
-                let action = legal[candidate.index].clone();
+                let action = candidate.action.clone();
                 let (world, mut luck) = (world.clone(), luck.clone());
                 candidate.sum += roll(world, question, action, effort, &mut luck, &mut scratch);
             }
         }
-        // Stable, so that equals stay in the pinned order of the list.
-        alive.sort_by(|a, b| b.sum.total_cmp(&a.sum));
-        alive.truncate(alive.len().div_ceil(2));
+        let half = alive.len().div_ceil(2);
+        keep_best(&mut alive, half);
     }
-    alive[0].index
+    alive.swap_remove(0).action
+}
+
+/// Stable, so that equals stay in the order of the list.
+fn keep_best<A>(candidates: &mut Vec<Candidate<A>>, count: usize) {
+    candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+    candidates.truncate(count);
 }
 
 /// Luck that every candidate of a world shares. Its first word is drawn here, so that copies come with

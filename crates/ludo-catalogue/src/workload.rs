@@ -4,8 +4,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use ludo_core::{
-    Determinize, Draws, Edition as _, Enumerate, Game, Input, Millis, Rng, Seed, Setup,
-    Viewer,
+    Determinize, Draws, Edition as _, Enumerate, Game, Input, Millis, Rng, Seed, Setup, Viewer,
 };
 
 /// What one decision is made to cost.
@@ -105,4 +104,3 @@ impl<G: Enumerate + Determinize> Bench<G> {
         }
     }
 }
-

@@ -89,16 +89,25 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn measure(entry: &Entry) -> Costs {
-    let mut allocations = 0.0;
-    let counted = allocation_counter::measure(|| {
-        allocations = entry.work(Workload::Random, 200_000) as f64;
-    });
     Costs {
         random_ns: best(entry, Workload::Random, 4_000_000),
         full_ns: best(entry, Workload::Full, 1_000_000),
         clone_determinize_ns: best(entry, Workload::CloneDeterminize, 500_000),
-        allocations_per_decision: counted.count_total as f64 / allocations,
+        allocations_per_decision: allocations(entry),
     }
+}
+
+/// Heap allocations a decision: the difference between a long and a short run, so that what is allocated
+/// once for all games does not count.
+fn allocations(entry: &Entry) -> f64 {
+    let count = |decisions| {
+        let mut done = 0;
+        let counted =
+            allocation_counter::measure(|| done = entry.work(Workload::Random, decisions));
+        (counted.count_total as f64, done as f64)
+    };
+    let ((few, short), (many, long)) = (count(50_000), count(500_000));
+    (many - few) / (long - short)
 }
 
 /// The lowest of five: what the work costs when nothing disturbs it.

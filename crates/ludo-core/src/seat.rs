@@ -161,19 +161,20 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
-/// One value a seat, inline: no heap, cheap to clone. Serialises as a list.
+/// One value a seat, inline: no heap, cheap to clone. Serialises as a list. A game that seats fewer than
+/// eight says so in `MOST` and copies fewer bytes.
 #[derive(Copy, Clone)]
-pub struct BySeat<T> {
+pub struct BySeat<T, const MOST: usize = MAX_SEATS> {
     seats: u8,
-    values: [T; MAX_SEATS],
+    values: [T; MOST],
 }
 
-impl<T: Default> BySeat<T> {
+impl<T: Default, const MOST: usize> BySeat<T, MOST> {
     /// The default value for each of `seats`.
     #[inline]
     pub fn new(seats: u8) -> Self {
-        debug_assert!(seats as usize <= MAX_SEATS);
-        Self { seats, values: Default::default() }
+        debug_assert!(seats as usize <= MOST);
+        Self { seats, values: std::array::from_fn(|_| T::default()) }
     }
 
     /// The value `make` gives for each seat.
@@ -187,7 +188,7 @@ impl<T: Default> BySeat<T> {
     }
 }
 
-impl<T> BySeat<T> {
+impl<T, const MOST: usize> BySeat<T, MOST> {
     /// How many seats there are.
     pub const fn seats(&self) -> u8 {
         self.seats
@@ -210,21 +211,21 @@ impl<T> BySeat<T> {
 }
 
 /// Places beyond the last seat do not count.
-impl<T: PartialEq> PartialEq for BySeat<T> {
+impl<T: PartialEq, const MOST: usize> PartialEq for BySeat<T, MOST> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()
     }
 }
 
-impl<T: Eq> Eq for BySeat<T> {}
+impl<T: Eq, const MOST: usize> Eq for BySeat<T, MOST> {}
 
-impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+impl<T: fmt::Debug, const MOST: usize> fmt::Debug for BySeat<T, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_slice().fmt(f)
     }
 }
 
-impl<T> Index<Seat> for BySeat<T> {
+impl<T, const MOST: usize> Index<Seat> for BySeat<T, MOST> {
     type Output = T;
     #[inline]
     fn index(&self, seat: Seat) -> &T {
@@ -232,14 +233,14 @@ impl<T> Index<Seat> for BySeat<T> {
     }
 }
 
-impl<T> IndexMut<Seat> for BySeat<T> {
+impl<T, const MOST: usize> IndexMut<Seat> for BySeat<T, MOST> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.values[seat.index()]
     }
 }
 
-impl<T: Serialize> Serialize for BySeat<T> {
+impl<T: Serialize, const MOST: usize> Serialize for BySeat<T, MOST> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(self.seats as usize))?;
         for value in self.as_slice() {
@@ -249,13 +250,19 @@ impl<T: Serialize> Serialize for BySeat<T> {
     }
 }
 
-impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySeat<T> {
+impl<'de, T, const MOST: usize> Deserialize<'de> for BySeat<T, MOST>
+where
+    T: Deserialize<'de> + Default,
+{
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct List<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de> + Default> Visitor<'de> for List<T> {
-            type Value = BySeat<T>;
+        struct List<T, const MOST: usize>(std::marker::PhantomData<T>);
+        impl<'de, T, const MOST: usize> Visitor<'de> for List<T, MOST>
+        where
+            T: Deserialize<'de> + Default,
+        {
+            type Value = BySeat<T, MOST>;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a list of at most {MAX_SEATS} values, one a seat")
+                write!(f, "a list of at most {MOST} values, one a seat")
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
                 let mut all = BySeat::new(0);

@@ -77,9 +77,16 @@ impl Card {
         self.0 % MAX_VALUE + 1
     }
 
-    /// A number for each card, by colour, then value.
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+    /// Every card a colour can have, by value.
+    #[inline]
+    pub(crate) fn all_of(colour: Colour) -> impl Iterator<Item = Self> {
+        (0..MAX_VALUE).map(move |value| Self(colour as u8 * MAX_VALUE + value))
+    }
+
+    /// The colour's place among the five.
+    #[inline]
+    const fn row(self) -> usize {
+        (self.0 / MAX_VALUE) as usize
     }
 
     /// Reads `R3`.
@@ -283,7 +290,7 @@ impl Hand {
     /// How many copies of a card.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {
-        ((self.counts[card.colour() as usize] >> Self::shift(card)) & 15) as u8
+        ((self.counts[card.row()] >> Self::shift(card)) & 15) as u8
     }
 
     /// The counts of one colour, four bits a value, the lowest for 1.
@@ -302,7 +309,7 @@ impl Hand {
     #[inline]
     pub const fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < Self::MAX_COPIES);
-        self.counts[card.colour() as usize] += 1 << Self::shift(card);
+        self.counts[card.row()] += 1 << Self::shift(card);
         self.kinds.0 |= 1 << card.0;
         self.len += 1;
     }
@@ -311,7 +318,7 @@ impl Hand {
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.count(card) > 0);
-        self.counts[card.colour() as usize] -= 1 << Self::shift(card);
+        self.counts[card.row()] -= 1 << Self::shift(card);
         self.kinds.0 &= !(((self.count(card) == 0) as u64) << card.0);
         self.len -= 1;
     }

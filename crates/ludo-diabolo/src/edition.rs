@@ -12,14 +12,15 @@ use crate::card::{Card, Colour, Hand, MAX_VALUE};
 /// The most cards a deck can have.
 pub(crate) const MAX_CARDS: usize = 120;
 
+/// Room after the last card, so that a few copies can be written at once.
+const SLACK: u8 = 4;
+
 /// A checked deck of number cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deck {
     name: String,
     cards: Cards,
     counts: Hand,
-    /// Where each card stands first among the sorted ones.
-    first: [u8; 5 * MAX_VALUE as usize],
 }
 
 /// The file: a name, a version, and how many cards of each value every colour has.
@@ -51,13 +52,18 @@ impl Deck {
         &self.counts
     }
 
-    /// The cards that are not among `seen`, in no particular order.
+    /// The cards that are not among `seen`, sorted.
     pub(crate) fn without(&self, seen: &Hand) -> Cards {
-        let mut rest = self.cards;
-        // From the last place to the first: what moves up into a gap comes from beyond all later gaps.
-        for card in seen.kinds().rev() {
-            for place in (0..seen.count(card)).rev() {
-                rest.remove(self.first[card.index()] + place);
+        let mut rest = Cards::default();
+        for colour in Colour::ALL {
+            // No count of `seen` is higher, so no difference borrows from its neighbour.
+            let mut counts = self.counts.counts_of(colour) - seen.counts_of(colour);
+            for card in Card::all_of(colour) {
+                if counts == 0 {
+                    break;
+                }
+                rest.push_copies(card, counts as u8 & 15);
+                counts >>= 4;
             }
         }
         rest
@@ -92,11 +98,7 @@ impl Edition for Deck {
         if cards.is_empty() {
             return Err(EditionError("cards_per_colour: a deck without cards".into()));
         }
-        let mut first = [0; 5 * MAX_VALUE as usize];
-        for (place, card) in cards.iter().enumerate().collect::<Vec<_>>().into_iter().rev() {
-            first[card.index()] = place as u8;
-        }
-        Ok(Self { name: file.edition, cards, counts: cards.iter().collect(), first })
+        Ok(Self { name: file.edition, cards, counts: cards.iter().collect() })
     }
 
     fn name(&self) -> &str {
@@ -111,7 +113,7 @@ impl Edition for Deck {
 /// Cards in an order: a deck, a draw pile. Inline, top first.
 #[derive(Copy, Clone)]
 pub struct Cards {
-    cards: [Card; MAX_CARDS],
+    cards: [Card; MAX_CARDS + SLACK as usize],
     top: u8,
     end: u8,
 }
@@ -159,17 +161,26 @@ impl Cards {
 
     /// Puts a card under the others.
     pub fn push(&mut self, card: Card) -> Result<(), TooMany> {
-        *self.cards.get_mut(self.end as usize).ok_or(TooMany)? = card;
+        if self.end as usize == MAX_CARDS {
+            return Err(TooMany);
+        }
+        self.cards[self.end as usize] = card;
         self.end += 1;
         Ok(())
     }
 
-    /// Takes out the card at a place, of cards none of which was drawn; the last one fills the gap.
+    /// Puts some copies of a card under the others; there is room for them.
     #[inline]
-    fn remove(&mut self, place: u8) {
-        debug_assert!(self.top == 0 && place < self.end);
-        self.end -= 1;
-        self.cards[place as usize] = self.cards[self.end as usize];
+    pub(crate) fn push_copies(&mut self, card: Card, copies: u8) {
+        let (from, end) = (self.end as usize, (self.end + copies) as usize);
+        if copies > SLACK {
+            self.cards[from..end].fill(card);
+        } else {
+            // One store, the rest of which is written over later or never looked at.
+            let few = &mut self.cards[from..from + SLACK as usize];
+            few.copy_from_slice(&[card; SLACK as usize]);
+        }
+        self.end = end as u8;
     }
 
     /// Keeps the top `count` cards.
@@ -195,7 +206,7 @@ impl Cards {
 
 impl Default for Cards {
     fn default() -> Self {
-        Self { cards: [Card::default(); MAX_CARDS], top: 0, end: 0 }
+        Self { cards: [Card::default(); MAX_CARDS + SLACK as usize], top: 0, end: 0 }
     }
 }
 

@@ -1,14 +1,12 @@
 //! Worlds imagined from a view: what a viewer cannot see is drawn at random.
 
-use std::sync::Arc;
+use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, Viewer};
 
-use ludo_core::{BySeat, Draws, Rng, Sealed, Seat, Setup, Viewer};
-
-use crate::card::{Card, Side};
+use crate::card::{Card, Hand, Side};
 use crate::edition::{Cards, Deck};
 use crate::row::Rows;
 use crate::rules::Stake;
-use crate::state::{Diabolo, Options, Phase};
+use crate::state::{BySeat, Diabolo, Options, Phase, ScoredRows};
 use crate::view::{PhaseView, View};
 
 impl Diabolo {
@@ -16,63 +14,26 @@ impl Diabolo {
         view: &View,
         viewer: Viewer,
         setup: &Setup<Options>,
-        deck: &Arc<Deck>,
+        deck: &Deck,
         draws: &mut Draws,
     ) -> Self {
+        let (hands, pile) = imagine_cards(view, deck, draws);
         let mut game = Self {
-            deck: Arc::clone(deck),
+            deck: *deck.cards(),
             rng: Rng::imagined(draws),
             gone: view.gone,
             round: view.round,
             dealer: view.dealer,
             rows: Rows::of(&view.rows),
-            hands: BySeat::from_fn(setup.seats, |seat| view.hands[seat].cards),
-            pile: unseen_cards(view, deck),
+            hands,
+            pile,
             discards: view.discards,
             doubles: view.doubles,
             sheet: view.sheet.clone(),
             phase: imagine_phase(view, viewer, setup.seats, draws),
         };
-        game.imagine_hands(view, draws);
+        game.let_turn_be_playable(view);
         game
-    }
-
-    /// Deals the cards the viewer cannot see to the places it cannot see.
-    fn imagine_hands(&mut self, view: &View, draws: &mut Draws) {
-        draws.shuffle(self.pile.as_mut_slice());
-        if matches!(self.phase, Phase::Stake { .. }) {
-            self.imagine_present_hands(view, draws);
-        }
-        for (seat, known) in view.hands.iter() {
-            let hidden = known.count - self.hands[seat].len();
-            for &card in self.pile.take(hidden) {
-                self.hands[seat].add(card);
-            }
-        }
-        self.pile.truncate(view.pile);
-        self.let_turn_be_playable(view);
-    }
-
-    /// While rows are scored, a present seat's cards of an open colour all lie open: its hidden cards are
-    /// of other colours, and what was passed over is shuffled again for the rest.
-    fn imagine_present_hands(&mut self, view: &View, draws: &mut Draws) {
-        let open = self.open_colours();
-        let mut passed_over = Cards::default();
-        let mut pass_over = |card| passed_over.push(card).expect("a part of the deck fits");
-        for seat in self.present_seats().iter() {
-            while self.hands[seat].len() < view.hands[seat].count {
-                match self.pile.draw() {
-                    Some(card) if open[card.colour()] => pass_over(card),
-                    Some(card) => self.hands[seat].add(card),
-                    None => break,
-                }
-            }
-        }
-        self.pile.iter().for_each(&mut pass_over);
-        if passed_over.len() > self.pile.len() {
-            draws.shuffle(passed_over.as_mut_slice());
-            self.pile = passed_over;
-        }
     }
 
     /// A seat that is to lay a card has one that can be laid, or it would have shown its hand: if the draw
@@ -107,6 +68,55 @@ impl Diabolo {
     fn exchange(&mut self, seat: Seat, given: Card, taken: Card) {
         self.hands[seat].remove(given);
         self.hands[seat].add(taken);
+    }
+}
+
+/// Deals the cards the viewer cannot see to the places it cannot see.
+fn imagine_cards(view: &View, deck: &Deck, draws: &mut Draws) -> (BySeat<Hand>, Cards) {
+    let mut pile = unseen_cards(view, deck);
+    draws.shuffle(pile.as_mut_slice());
+    let mut hands = BySeat::from_fn(view.hands.seats(), |seat| view.hands[seat].cards);
+    if let PhaseView::Stake { scored, .. } = &view.phase {
+        imagine_present_hands(view, scored, &mut hands, &mut pile, draws);
+    }
+    for (seat, known) in view.hands.iter() {
+        let hand = &mut hands[seat];
+        for &card in pile.take(known.count - hand.len()) {
+            hand.add(card);
+        }
+    }
+    pile.truncate(view.pile);
+    (hands, pile)
+}
+
+/// While rows are scored, a present seat's cards of an open colour all lie open (DBO-12): its hidden cards
+/// are of other colours, and what was passed over is shuffled again for the rest.
+fn imagine_present_hands(
+    view: &View,
+    scored: &ScoredRows,
+    hands: &mut BySeat<Hand>,
+    pile: &mut Cards,
+    draws: &mut Draws,
+) {
+    let open = |colour| {
+        let row = &view.rows[colour];
+        scored[colour].is_some() && row.points(Side::Heaven) != row.points(Side::Hell)
+    };
+    let mut passed_over = Cards::default();
+    let mut pass_over = |card| passed_over.push(card).expect("a part of the deck fits");
+    for seat in SeatSet::all(hands.seats()).without(view.gone).iter() {
+        while hands[seat].len() < view.hands[seat].count {
+            match pile.draw() {
+                Some(card) if open(card.colour()) => pass_over(card),
+                Some(card) => hands[seat].add(card),
+                None => break,
+            }
+        }
+    }
+    pile.iter().for_each(&mut pass_over);
+    if passed_over.len() > pile.len() {
+        draws.shuffle(passed_over.as_mut_slice());
+        *pile = passed_over;
     }
 }
 

@@ -24,8 +24,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    BySeat, Determinize, Draws, Enumerate, Game, Input, Outcome, Rng, Seat, SeatSet, Setup,
-    SetupError, To, Viewer,
+    Determinize, Draws, Enumerate, Game, Input, Outcome, Rng, Seat, SeatSet, Setup, SetupError, To,
+    Viewer,
 };
 
 mod card;
@@ -44,7 +44,7 @@ pub use card::{ByColour, Card, CardSet, Colour, Hand, MAX_VALUE, Side};
 pub use edition::{Cards, Deck, Face, TooMany};
 pub use row::{GivenRow, ROW_CARDS, Row, SIDE_CARDS};
 pub use rules::{Action, Event, Refusal, Stake};
-pub use state::{Diabolo, FirstDealer, Layout, Options, ScoredRows, Sheet};
+pub use state::{BySeat, Diabolo, FirstDealer, Layout, Options, ScoredRows, Sheet};
 pub use suit::Suit;
 pub use view::{HandView, PhaseView, Preview, View};
 
@@ -80,7 +80,7 @@ impl Game for Diabolo {
         layout: &Layout,
         rng: Rng,
     ) -> Result<Self, SetupError> {
-        let mut game = state::set_up(setup, edition, layout, rng)?;
+        let mut game = state::set_up(setup, &edition, layout, rng)?;
         game.begin_turn_after(game.dealer, &mut |_, _| {});
         Ok(game)
     }
@@ -132,7 +132,7 @@ impl Game for Diabolo {
     /// DBO-13: the highest total wins.
     fn outcome(&self) -> Option<Outcome> {
         let alone = self.present_seats().len() == 1;
-        let scores = BySeat::from_fn(self.hands.seats(), |seat| self.sheet.total(seat));
+        let scores = ludo_core::BySeat::from_fn(self.hands.seats(), |seat| self.sheet.total(seat));
         let reason = if alone { "last_seat" } else { "rounds_played" };
         self.is_over().then(|| Outcome::by_score(scores, self.gone, reason))
     }

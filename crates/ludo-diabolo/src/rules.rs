@@ -1,12 +1,12 @@
 //! Diabolo, clause by clause. Marks `DBO-n` are the clauses of `docs/rules/diabolo.md`.
 
-use ludo_core::{BySeat, Draws, Input, Sealed, Seat, SeatSet, To, Viewer};
+use ludo_core::{Draws, Input, Sealed, Seat, SeatSet, To, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, Hand, Side};
 use crate::edition::Cards;
 use crate::row::Rows;
-use crate::state::{Diabolo, Phase, ScoredRows, rows_to_close};
+use crate::state::{BySeat, Diabolo, Phase, ScoredRows, rows_to_close};
 use crate::suit::Suit;
 
 /// What a seat can do.
@@ -349,7 +349,7 @@ impl Diabolo {
         self.discards = Hand::default();
         self.doubles = SeatSet::all(seats);
         self.sheet.begin_round();
-        self.pile = *self.deck.cards();
+        self.pile = self.deck;
         self.rng.draws().shuffle(self.pile.as_mut_slice());
         emit(To::All, Event::Dealt { round: self.round, dealer: self.dealer });
         emit(To::Referee, Event::Shuffled { deck: self.pile });

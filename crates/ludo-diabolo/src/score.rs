@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use ludo_core::{BySeat, SeatSet, To};
+use ludo_core::{SeatSet, To};
 
 use crate::card::{Colour, Side};
 use crate::rules::Event;
-use crate::state::Diabolo;
+use crate::state::{BySeat, Diabolo};
 use crate::suit::Suit;
 
 impl Diabolo {

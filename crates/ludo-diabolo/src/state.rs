@@ -1,8 +1,6 @@
 //! The state of a game of Diabolo, and how it begins (DBO-1, DBO-2).
 
-use std::sync::Arc;
-
-use ludo_core::{BySeat, Draws, Rng, Sealed, Seat, SeatSet, Setup, SetupError};
+use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, SetupError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +8,9 @@ use crate::card::{ByColour, Card, Colour, Hand};
 use crate::edition::{Cards, Deck};
 use crate::row::{GivenRow, Rows};
 use crate::rules::Stake;
+
+/// One value a seat of a table that takes five.
+pub type BySeat<T> = ludo_core::BySeat<T, { MOST_SEATS as usize }>;
 
 /// How many can sit down; two is a house option.
 pub(crate) const MOST_SEATS: u8 = 5;
@@ -55,7 +56,8 @@ fn nothing_lies(rows: &ByColour<GivenRow>) -> bool {
 /// A game of Diabolo. Never serialised: a state cannot be sent by mistake.
 #[derive(Clone, Debug)]
 pub struct Diabolo {
-    pub(crate) deck: Arc<Deck>,
+    /// All cards, for the shuffles of later rounds. A copy: sharing costs more than so few bytes.
+    pub(crate) deck: Cards,
     /// Next rounds' shuffles.
     pub(crate) rng: Rng,
     pub(crate) gone: SeatSet,
@@ -166,7 +168,7 @@ pub(crate) fn deal(setup: &Setup<Options>, deck: &Deck, draws: &mut Draws) -> La
 /// The game before its first turn has begun.
 pub(crate) fn set_up(
     setup: &Setup<Options>,
-    deck: Arc<Deck>,
+    deck: &Deck,
     layout: &Layout,
     rng: Rng,
 ) -> Result<Diabolo, SetupError> {
@@ -174,10 +176,10 @@ pub(crate) fn set_up(
     if layout.deck.is_empty() {
         return Err(SetupError::new("layout.deck", "at least one card must be there to be played"));
     }
-    check_cards(&deck, layout)?;
+    check_cards(deck, layout)?;
     let rows = lay_out(setup, layout)?;
     let mut game = Diabolo {
-        deck,
+        deck: *deck.cards(),
         rng,
         gone: SeatSet::EMPTY,
         round: 1,

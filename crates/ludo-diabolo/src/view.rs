@@ -1,13 +1,13 @@
 //! What leaves a game: views and previews.
 
-use ludo_core::{BySeat, SealedView, Seat, SeatSet, Viewer};
+use ludo_core::{SealedView, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{ByColour, Colour, Hand};
 use crate::edition::Cards;
 use crate::row::Row;
 use crate::rules::{Action, Stake};
-use crate::state::{Diabolo, Phase, ScoredRows, Sheet, rows_to_close};
+use crate::state::{BySeat, Diabolo, Phase, ScoredRows, Sheet, rows_to_close};
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -139,7 +139,7 @@ impl Diabolo {
     }
 
     /// The colours whose cards lie open while rows are scored: won or lost, not level (DBO-12).
-    pub(crate) fn open_colours(&self) -> ByColour<bool> {
+    fn open_colours(&self) -> ByColour<bool> {
         match &self.phase {
             Phase::Stake { scored, .. } => {
                 ByColour::from_fn(|row| scored[row].is_some() && self.verdict(row).is_ne())

@@ -1,122 +1,93 @@
-//! Playing Diabolo by estimates, without imagining anything.
-
-use std::sync::Arc;
+//! Playing Diabolo by rule of thumb, as a player does who has understood the game but counts no cards.
 
 use ludo_core::{Draws, Seat};
-use ludo_diabolo::{Action, Colour, Deck, Diabolo, PhaseView, Side, Stake, View};
+use ludo_diabolo::{Action, Card, Colour, Diabolo, PhaseView, Side, Stake, View};
 
-use super::guess::unseen;
-use super::outlook::{Outlook, Scene, Tables, Weights, chance_of_most};
+use super::estimator::angels;
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 
-/// Lays what makes its own colours go to heaven and the others' to hell, keeps the double for the row it
-/// expects most of.
-#[derive(Clone, Debug)]
+/// A sum that is often the highest of its colour.
+const MANY: i16 = 6;
+
+/// Pushes the colours it has much of towards heaven and the others towards hell; keeps high cards of rows
+/// that lead to heaven, and gets rid of those that lead to hell.
+#[derive(Copy, Clone, Debug)]
 pub struct Heuristic {
     seat: Seat,
-    tables: Arc<Tables>,
-    deck: Arc<Deck>,
 }
 
 impl Heuristic {
-    /// The usual one.
-    pub fn new(seat: Seat, seats: u8, deck: &Arc<Deck>) -> Self {
-        Self::with(seat, seats, deck, &Weights::default())
+    /// The one of a seat.
+    pub const fn new(seat: Seat) -> Self {
+        Self { seat }
     }
 
-    /// One with other weights, to compare.
-    pub fn with(seat: Seat, seats: u8, deck: &Arc<Deck>, weights: &Weights) -> Self {
-        let tables = Arc::new(Tables::new(deck, u32::from(seats) - 1, weights));
-        Self { seat, tables, deck: Arc::clone(deck) }
-    }
-
-    /// The best action by estimate.
-    pub fn decide(&self, view: &View) -> Action {
-        if let PhaseView::Stake { row, .. } = view.phase {
-            return Action::Stake(self.stake(view, row));
+    /// The best action by rule of thumb; the first in the list among equals.
+    ///
+    /// # Panics
+    /// If nothing is legal.
+    pub fn decide(&self, view: &View, legal: &[Action]) -> Action {
+        let appeal = |action: Action| match action {
+            Action::Lay { card, side } => self.appeal_of_laying(view, card, side),
+            Action::Discard { card } => {
+                self.appeal_of_losing(view, card, lead(view, card.colour()))
+            }
+            Action::Stake(stake) => i16::from(stake == self.stake(view)),
+        };
+        let mut best = (legal[0], appeal(legal[0]));
+        for &action in &legal[1..] {
+            let appeal = appeal(action);
+            if appeal > best.1 {
+                best = (action, appeal);
+            }
         }
-        best_lay(view, self.seat, &self.tables)
+        best.0
     }
 
-    /// Announces the double for the row with the highest expected gain among this and those to come.
-    fn stake(&self, view: &View, now: Colour) -> Stake {
-        let expected = |row| self.expected_gain(view, row);
-        let here = expected(now);
-        let later = Colour::ALL.into_iter().skip(now as usize + 1).filter(|&row| angels(view, row));
-        if here > 0.0 && later.map(expected).all(|gain| gain <= here) {
+    /// How far the card pushes its row where the rest of the hand wants it, and whether the hand is better
+    /// off without it.
+    fn appeal_of_laying(&self, view: &View, card: Card, side: Side) -> i16 {
+        let (colour, value) = (card.colour(), i16::from(card.value()));
+        let push = if side == Side::Heaven { value } else { -value };
+        let wish = self.held(view, colour) - value - (MANY - 1);
+        let lead = lead(view, colour) + push;
+        push * wish + self.appeal_of_losing(view, card, lead)
+    }
+
+    /// A card is missed in a row that goes to heaven, and a burden in one that goes to hell, if one has
+    /// many of the colour.
+    fn appeal_of_losing(&self, view: &View, card: Card, lead: i16) -> i16 {
+        let many = self.held(view, card.colour()).min(2 * MANY);
+        -lead.signum() * i16::from(card.value()) * many / 2
+    }
+
+    /// The double is for the row one has most of.
+    fn stake(&self, view: &View) -> Stake {
+        let PhaseView::Stake { row: now, .. } = view.phase else {
+            return Stake::Keep;
+        };
+        let held = self.held(view, now);
+        let mut later = Colour::ALL.into_iter().skip(now as usize + 1);
+        if held > 0 && later.all(|row| !angels(view, row) || self.held(view, row) <= held) {
             Stake::Double
         } else {
             Stake::Keep
         }
     }
 
-    /// Own sum times the chance that it is the highest: the others' hidden cards are drawn from the cards
-    /// of the colours that have not been shown.
-    fn expected_gain(&self, view: &View, row: Colour) -> f32 {
-        let sum = view.hands[self.seat].cards.sum(row);
-        if sum == 0 {
-            return 0.0;
-        }
-        let unseen = unseen(view, &self.deck);
-        let shown =
-            |colour: Colour| colour < row && level(view, colour) != 0 && is_past(view, colour);
-        let (mut pool, mut total, mut squares) = (0.0, 0.0, 0.0);
-        for card in unseen.cards().filter(|card| !shown(card.colour())) {
-            pool += 1.0;
-            if card.colour() == row {
-                let value = f32::from(card.value());
-                total += value;
-                squares += value * value;
-            }
-        }
-        let mut chance = 1.0;
-        for (other, hand) in view.hands.iter() {
-            if other != self.seat && !view.gone.contains(other) {
-                let share = f32::from(hand.count - hand.cards.len()) / f32::max(pool, 1.0);
-                chance *= chance_of_most(f32::from(sum), total * share, squares * share, 1);
-            }
-        }
-        f32::from(sum) * chance
+    fn held(&self, view: &View, colour: Colour) -> i16 {
+        view.hands[self.seat].cards.sum(colour)
     }
 }
 
 /// Angel points less demon points.
-fn level(view: &View, row: Colour) -> i16 {
+fn lead(view: &View, row: Colour) -> i16 {
     view.rows[row].points(Side::Heaven) - view.rows[row].points(Side::Hell)
 }
 
-pub(super) fn angels(view: &View, row: Colour) -> bool {
-    level(view, row) > 0
-}
-
-fn is_past(view: &View, row: Colour) -> bool {
-    matches!(&view.phase, PhaseView::Stake { scored, .. } if scored[row].is_some())
-}
-
-/// The lay or discard with the best outlook; the first by colour and value among equals.
-pub(super) fn best_lay(view: &View, seat: Seat, tables: &Tables) -> Action {
-    let mut best = (None, f32::NEG_INFINITY);
-    weigh(view, seat, tables, |action, worth| {
-        if worth > best.1 {
-            best = (Some(action), worth);
-        }
-    });
-    best.0.expect("a seat whose turn it is holds a card")
-}
-
-/// Tells what each lay is worth, or each discard if nothing can be laid.
-pub(super) fn weigh(view: &View, seat: Seat, tables: &Tables, mut tell: impl FnMut(Action, f32)) {
-    let outlook = Outlook::new(&Scene::of(view, seat), view.hands[seat].cards, tables);
-    if matches!(view.phase, PhaseView::Discard { .. }) {
-        outlook.weigh_discards(|card, worth| tell(Action::Discard { card }, worth));
-    } else {
-        outlook.weigh_lays(|card, side, worth| tell(Action::Lay { card, side }, worth));
-    }
-}
-
 impl Bot<Diabolo> for Heuristic {
-    fn choose(&mut self, view: &View, _legal: &[Action], draws: &mut Draws) -> Choice<Action> {
-        Choice { after: pause(draws, 600, 1200), action: self.decide(view) }
+    fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
+        Choice { after: pause(draws, 600, 1200), action: self.decide(view, legal) }
     }
 }

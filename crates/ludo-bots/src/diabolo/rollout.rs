@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use ludo_core::{BySeat, Draws, Game, Seat, SeatSet, Viewer};
+use ludo_core::{Draws, Game, MAX_SEATS, Seat, SeatSet, Viewer};
 use ludo_diabolo::{Action, Colour, Diabolo, Event, PhaseView, Side, View};
 
-use super::heuristic::best_lay;
+use super::estimator::best_lay;
 use super::outlook::Tables;
 use crate::search::Searchable;
 
@@ -54,48 +54,58 @@ impl Searchable for Diabolo {
     fn value(&self, goal: &Goal) -> f32 {
         let view = self.view(Viewer::Referee);
         let totals = settle(&view, goal.ambition.double);
-        winning_chance(&totals, view.gone, goal)
+        winning_chance(&totals, present(&view), goal)
     }
 }
 
+/// Points by seat, with a place for every seat there can be.
+pub(super) type Totals = [f32; MAX_SEATS];
+
 /// The totals once every row of the round is scored. Everyone is taken to announce the double where it
 /// brings most, at a discount.
-pub(super) fn settle(view: &View, double: f32) -> BySeat<f32> {
+pub(super) fn settle(view: &View, double: f32) -> Totals {
     let seats = view.hands.seats();
-    let mut totals = BySeat::from_fn(seats, |seat| view.sheet.total(seat) as f32);
+    let mut totals = [0.0; MAX_SEATS];
+    for seat in Seat::all(seats) {
+        totals[seat.index()] = view.sheet.total(seat) as f32;
+    }
     let PhaseView::Stake { scored, .. } = &view.phase else {
         return totals;
     };
-    let present = SeatSet::all(seats).without(view.gone);
-    let mut best = BySeat::<i16>::new(seats);
+    let present = present(view);
+    let mut best = [0; MAX_SEATS];
     for row in Colour::ALL.into_iter().filter(|&row| scored[row].is_none()) {
         let lead = view.rows[row].points(Side::Heaven) - view.rows[row].points(Side::Hell);
         if lead == 0 {
             continue;
         }
-        let sums = BySeat::from_fn(seats, |seat| view.hands[seat].cards.sum(row));
-        let highest = present.iter().map(|seat| sums[seat]).max().unwrap_or(0);
-        for seat in present.iter().filter(|&seat| sums[seat] == highest) {
-            totals[seat] += f32::from(if lead > 0 { highest } else { -highest });
+        let sum = |seat: Seat| view.hands[seat].cards.sum(row);
+        let highest = present.iter().map(sum).max().unwrap_or(0);
+        for seat in present.iter().filter(|&seat| sum(seat) == highest) {
+            totals[seat.index()] += f32::from(if lead > 0 { highest } else { -highest });
             if lead > 0 {
-                best[seat] = best[seat].max(highest);
+                best[seat.index()] = best[seat.index()].max(highest);
             }
         }
     }
     for seat in present.and(view.doubles).iter() {
-        totals[seat] += double * f32::from(best[seat]);
+        totals[seat.index()] += double * f32::from(best[seat.index()]);
     }
     totals
 }
 
+/// Who has not left.
+pub(super) fn present(view: &View) -> SeatSet {
+    SeatSet::all(view.hands.seats()).without(view.gone)
+}
+
 /// The chance of being first, from the lead over each of the others and the rounds still to come.
-pub(super) fn winning_chance(totals: &BySeat<f32>, gone: SeatSet, goal: &Goal) -> f32 {
+pub(super) fn winning_chance(totals: &Totals, present: SeatSet, goal: &Goal) -> f32 {
     let rounds = f32::from(goal.rounds_left);
     let doubt = goal.ambition.near * goal.ambition.near
         + goal.ambition.drift * goal.ambition.drift * rounds;
-    let present = SeatSet::all(totals.seats()).without(gone);
     present.iter().filter(|&other| other != goal.seat).fold(1.0, |chance, other| {
-        let lead = totals[goal.seat] - totals[other];
+        let lead = totals[goal.seat.index()] - totals[other.index()];
         chance * (0.5 + 0.5 * lead / (lead * lead + doubt).sqrt())
     })
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Determinize, Draws, Game, Seat, SeatSet, Setup, Viewer};
+use ludo_core::{Determinize, Draws, Game, Seat, Setup, Viewer};
 use ludo_diabolo::{Action, Colour, Deck, Diabolo, Event, Options, PhaseView, Stake, View};
 
+use super::estimator::{angels, weigh};
 use super::guess::{Guess, Insight, Memory};
-use super::heuristic::{Heuristic, angels};
+use super::heuristic::Heuristic;
 use super::outlook::{Tables, Weights};
-use super::rollout::{Ambition, Goal, settle, winning_chance};
+use super::rollout::{Ambition, Goal, present, settle, winning_chance};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 use crate::search::{self, Effort, Question};
@@ -33,7 +34,7 @@ impl Bot<Diabolo> for Blunderer {
         let action = if draws.below(100) < self.blunders {
             *draws.pick(legal)
         } else {
-            self.sober.decide(view)
+            self.sober.decide(view, legal)
         };
         Choice { action, after }
     }
@@ -82,15 +83,14 @@ impl Thinker {
     fn worlds<'a>(&'a self, view: &'a View) -> Worlds<'a> {
         let (memory, deck, tables) = (&self.memory, &self.deck, &self.tables);
         let guess = Guess::new(view, self.seat, memory, deck, tables, self.insight);
-        Worlds { thinker: self, view, guess, imagined: 0 }
+        Worlds { thinker: self, view, guess, filled: Vec::new(), imagined: 0 }
     }
 
     /// In imagined worlds, the double is put on this row and on each row to come: it is announced now if
     /// no later row wins more often. A row to come may still be given up when more has been shown.
     fn stake(&self, view: &View, now: Colour, draws: &mut Draws) -> Stake {
         let goal = self.goal(view);
-        let seats = self.setup.seats;
-        let present = SeatSet::all(seats).without(view.gone);
+        let present = present(view);
         let rows: Vec<Colour> =
             Colour::ALL.into_iter().skip(now as usize).filter(|&row| angels(view, row)).collect();
         let mut values = vec![0.0; rows.len()];
@@ -105,9 +105,9 @@ impl Thinker {
                 let highest = present.iter().map(sum).max().unwrap_or(0);
                 let mut totals = totals;
                 if sum(self.seat) == highest {
-                    totals[self.seat] += f32::from(highest);
+                    totals[self.seat.index()] += f32::from(highest);
                 }
-                *value += winning_chance(&totals, view.gone, &goal);
+                *value += winning_chance(&totals, present, &goal);
             }
         }
         let held = view.hands[self.seat].cards.sum(now) > 0;
@@ -119,11 +119,19 @@ impl Thinker {
     }
 }
 
+/// What an expected point adds to the chance of winning, roughly.
+const POINT: f32 = 0.015;
+
+/// How many guesses at the hidden hands one decision makes; each serves for several worlds, which differ
+/// by the draw pile.
+const GUESSES: usize = 64;
+
 /// The worlds of one decision.
 struct Worlds<'a> {
     thinker: &'a Thinker,
     view: &'a View,
     guess: Guess<'a>,
+    filled: Vec<View>,
     imagined: usize,
 }
 
@@ -134,9 +142,12 @@ impl Worlds<'_> {
         if insight.hands <= 1 {
             return Diabolo::determinize(self.view, eye, setup, deck, draws);
         }
-        let filled = self.guess.fill(self.view, self.imagined, draws);
+        if self.filled.len() < GUESSES {
+            self.filled.push(self.guess.fill(self.view, self.imagined, draws));
+        }
+        let filled = &self.filled[self.imagined % GUESSES];
         self.imagined += 1;
-        Diabolo::determinize(&filled, eye, setup, deck, draws)
+        Diabolo::determinize(filled, eye, setup, deck, draws)
     }
 }
 
@@ -145,7 +156,7 @@ impl Bot<Diabolo> for Thinker {
         self.memory.see(event);
     }
 
-    fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
+    fn choose(&mut self, view: &View, _legal: &[Action], draws: &mut Draws) -> Choice<Action> {
         let after = pause(draws, 800, 1500);
         let action = if let PhaseView::Stake { row, .. } = view.phase {
             Action::Stake(self.stake(view, row, draws))
@@ -154,7 +165,11 @@ impl Bot<Diabolo> for Thinker {
             let mut worlds = self.worlds(view);
             let imagine = &mut |draws: &mut Draws| worlds.next(draws);
             let mut question = Question { seat: self.seat, goal: &goal, imagine };
-            legal[search::best(&mut question, legal, self.effort, draws)]
+            let mut candidates = Vec::with_capacity(16);
+            weigh(view, self.seat, &self.tables, |action, worth| {
+                candidates.push((action, worth * POINT));
+            });
+            search::best(&mut question, candidates, self.effort, draws)
         };
         Choice { action, after }
     }

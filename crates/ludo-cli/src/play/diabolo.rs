@@ -1,7 +1,9 @@
 //! Diabolo's table in the terminal.
 
-use ludo_core::{BySeat, Seat};
-use ludo_diabolo::{Action, Card, Colour, Diabolo, Event, Hand, PhaseView, Row, Side, Stake, View};
+use ludo_core::Seat;
+use ludo_diabolo::{
+    Action, BySeat, Card, Colour, Diabolo, Event, Hand, PhaseView, Row, Side, Stake, View,
+};
 
 use super::{Room, Tabletop, YOU};
 use crate::texts::Value::{self, Number, Text};

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use ludo_core::{
-    Beginning, BySeat, Edition as _, Enumerate, Game, Input, Millis, Outcome, Refused, Seat, Seed,
-    Setup, SetupError, To, Viewer,
+    Beginning, Edition as _, Enumerate, Game, Input, Millis, Outcome, Refused, Seat, Seed, Setup,
+    SetupError, To, Viewer,
 };
 use ludo_diabolo::{
-    Action, ByColour, Card, Colour, Deck, Diabolo, Event, FirstDealer, GivenRow, Layout, Options,
-    Refusal, Side, Stake, View,
+    Action, ByColour, BySeat, Card, Colour, Deck, Diabolo, Event, FirstDealer, GivenRow, Layout,
+    Options, Refusal, Side, Stake, View,
 };
 
 pub fn deck() -> Arc<Deck> {
