@@ -261,7 +261,9 @@ impl<'a, G: Tabletop> Table<'a, G> {
                 for (to, event) in events {
                     for (seat, bot) in self.bots.iter_mut().enumerate() {
                         if to.reaches(Viewer::Seat(Seat(seat as u8))) {
-                            bot.iter_mut().for_each(|bot| bot.see(event));
+                            if let Some(bot) = bot {
+                                bot.see(event);
+                            }
                         }
                     }
                     if to.reaches(Viewer::Seat(YOU)) {

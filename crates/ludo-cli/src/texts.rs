@@ -101,11 +101,11 @@ mod tests {
         let mut keys = BTreeMap::<String, BTreeSet<String>>::new();
         let mut key = String::new();
         for line in language.sources().join("\n").lines() {
-            if let Some((name, _)) = line.split_once(" =") {
-                if !line.starts_with([' ', '#']) {
-                    name.clone_into(&mut key);
-                    keys.entry(key.clone()).or_default();
-                }
+            if let Some((name, _)) = line.split_once(" =")
+                && !line.starts_with([' ', '#'])
+            {
+                name.clone_into(&mut key);
+                keys.entry(key.clone()).or_default();
             }
             for part in line.split('$').skip(1) {
                 let name = part.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();

@@ -191,7 +191,7 @@ fn a_whole_game_is_played_in_the_terminal_in_both_languages() {
     for _ in 0..60 {
         for colour in "RYGBV".chars() {
             for value in 1..=5 {
-                typed += &format!("{colour}{value} <\n{colour}{value} >\n");
+                typed.extend([" <\n", " >\n"].map(|side| format!("{colour}{value}{side}")));
             }
         }
         typed += "n\n";

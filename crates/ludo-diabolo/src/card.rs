@@ -195,7 +195,7 @@ impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for ByColour<T> {
     }
 }
 
-/// A set of different cards: a bit for each. Iterates by colour, then value.
+/// A set of different cards: a bit for each.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct CardSet(u64);
 
@@ -239,25 +239,31 @@ impl CardSet {
     }
 }
 
-impl DoubleEndedIterator for CardSet {
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardSetIter;
+
     #[inline]
-    fn next_back(&mut self) -> Option<Card> {
-        let card = Card(self.0.checked_ilog2()? as u8);
-        self.0 &= !(1 << card.0);
-        Some(card)
+    fn into_iter(self) -> CardSetIter {
+        CardSetIter(self)
     }
 }
 
-impl Iterator for CardSet {
+/// The cards of a set, by colour, then value.
+#[derive(Clone, Debug)]
+pub struct CardSetIter(CardSet);
+
+impl Iterator for CardSetIter {
     type Item = Card;
 
     #[inline]
     fn next(&mut self) -> Option<Card> {
-        if self.0 == 0 {
+        if self.0.is_empty() {
             return None;
         }
-        let card = Card(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
+        let bits = &mut self.0.0;
+        let card = Card(bits.trailing_zeros() as u8);
+        *bits &= *bits - 1;
         Some(card)
     }
 }
@@ -375,7 +381,7 @@ impl Hand {
             *mine -= theirs;
         }
         for card in self.kinds.and(other.kinds) {
-            self.kinds.0 &= !(((self.count(card) == 0) as u64) << card.0);
+            self.kinds.0 &= !(u64::from(self.count(card) == 0) << card.0);
         }
         self.len -= other.len;
         self
@@ -383,7 +389,7 @@ impl Hand {
 
     /// Every card, copies repeated, sorted by colour, then value.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
-        self.kinds.flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
+        self.kinds.into_iter().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
     const fn shift(card: Card) -> u32 {

@@ -40,7 +40,7 @@ mod suit;
 mod tests;
 mod view;
 
-pub use card::{ByColour, Card, CardSet, Colour, Hand, MAX_VALUE, Side};
+pub use card::{ByColour, Card, CardSet, CardSetIter, Colour, Hand, MAX_VALUE, Side};
 pub use edition::{Cards, Deck, Face, TooMany};
 pub use row::{GivenRow, ROW_CARDS, Row, SIDE_CARDS};
 pub use rules::{Action, Event, Refusal, Stake};

@@ -148,7 +148,9 @@ impl Diabolo {
         match &self.phase {
             Phase::Lay { seat: turn } if *turn == seat => self.list_lays(seat, out),
             Phase::Discard { seat: turn } if *turn == seat => {
-                out.extend(self.hands[seat].kinds().map(|card| Action::Discard { card }));
+                out.extend(
+                    self.hands[seat].kinds().into_iter().map(|card| Action::Discard { card }),
+                );
             }
             Phase::Stake { stakes, .. } if stakes.waiting().contains(seat) => {
                 out.extend([Action::Stake(Stake::Keep), Action::Stake(Stake::Double)]);
@@ -160,7 +162,7 @@ impl Diabolo {
     fn list_lays(&self, seat: Seat, out: &mut Vec<Action>) {
         for side in Side::BOTH {
             let cards = self.hands[seat].kinds().and(self.rows.accepted(side));
-            out.extend(cards.map(|card| Action::Lay { card, side }));
+            out.extend(cards.into_iter().map(|card| Action::Lay { card, side }));
         }
     }
 
@@ -193,11 +195,12 @@ impl Diabolo {
         let hell = kinds.and(self.rows.accepted(Side::Hell));
         let heaven = kinds.and(self.rows.accepted(Side::Heaven));
         let index = draws.below(hell.len() + heaven.len());
-        let (side, mut cards, index) = match index.checked_sub(hell.len()) {
+        let (side, cards, index) = match index.checked_sub(hell.len()) {
             None => (Side::Hell, hell, index),
             Some(index) => (Side::Heaven, heaven, index),
         };
-        let card = cards.nth(index as usize).expect("the index is below the number of cards");
+        let card =
+            cards.into_iter().nth(index as usize).expect("the index is below the number of cards");
         Action::Lay { card, side }
     }
 

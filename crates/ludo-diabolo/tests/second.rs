@@ -68,10 +68,10 @@ fn transcript(number: u64) -> String {
         layout = LayoutOrigin::Given;
     }
     let mut recorder = Recorder::begin(beginning, origin(seats, layout)).unwrap();
-    if number % 8 == 0 {
+    if number.is_multiple_of(8) {
         recorder = recorder.listing_legal();
     }
-    let leavers = number % 3 == 0;
+    let leavers = number.is_multiple_of(3);
     let mut now = 0;
     while let Some(seat) = recorder.game().awaited().first() {
         now += u64::from(draws.below(1000));

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::fmt::Write as _;
+
 use common::{Given, card, dealer_is, deck, given};
 use ludo_core::{
     Beginning, Draws, Entry, Enumerate as _, Game as _, Input, Millis, Seat, Seed, Setup,
@@ -95,7 +97,7 @@ fn golden_counts_of_lines() {
         let seed = Seed::from_number(number);
         let beginning = Beginning::<Diabolo>::deal(common::setup(seats), deck(), seed).unwrap();
         let counts = ludo_testkit::perft(&beginning.begin().unwrap(), 4, &|_| false);
-        text += &format!("{number} {seats}: {counts:?}\n");
+        writeln!(text, "{number} {seats}: {counts:?}").unwrap();
     }
     compare("counts", &text);
 }

@@ -45,21 +45,17 @@ impl Heuristic {
         best.0
     }
 
-    /// How far the card pushes its row where the rest of the hand wants it, and whether the hand is better
-    /// off without it.
+    /// What the row and the rest of the hand are worth together, compared with before.
     fn appeal_of_laying(&self, view: &View, card: Card, side: Side) -> i16 {
         let (colour, value) = (card.colour(), i16::from(card.value()));
         let push = if side == Side::Heaven { value } else { -value };
-        let wish = self.held(view, colour) - value - (MANY - 1);
-        let lead = lead(view, colour) + push;
-        push * wish + self.appeal_of_losing(view, card, lead)
+        let (lead, held) = (lead(view, colour), self.held(view, colour));
+        outlook(lead + push, held - value) - outlook(lead, held)
     }
 
-    /// A card is missed in a row that goes to heaven, and a burden in one that goes to hell, if one has
-    /// many of the colour.
     fn appeal_of_losing(&self, view: &View, card: Card, lead: i16) -> i16 {
-        let many = self.held(view, card.colour()).min(2 * MANY);
-        -lead.signum() * i16::from(card.value()) * many / 2
+        let held = self.held(view, card.colour());
+        outlook(lead, held - i16::from(card.value())) - outlook(lead, held)
     }
 
     /// The double is for the row one has most of.
@@ -80,6 +76,16 @@ impl Heuristic {
         view.hands[self.seat].cards.sum(colour)
     }
 }
+
+/// How surely a row goes to heaven, times how much one has of it beyond what others have: much of a row
+/// that goes to heaven is as good as little of one that goes to hell.
+fn outlook(lead: i16, held: i16) -> i16 {
+    let (t, l) = *PP;
+    lead.clamp(-l, l) * (held - t)
+}
+static PP: std::sync::LazyLock<(i16, i16)> = std::sync::LazyLock::new(|| {
+    (std::env::var("T").unwrap().parse().unwrap(), std::env::var("L").unwrap().parse().unwrap())
+});
 
 /// Angel points less demon points.
 fn lead(view: &View, row: Colour) -> i16 {

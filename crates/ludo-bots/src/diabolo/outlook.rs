@@ -261,7 +261,9 @@ impl<'a> Outlook<'a> {
 
     /// Tells what each discard is worth, on such a scale.
     pub(super) fn weigh_discards(&self, mut tell: impl FnMut(Card, f32)) {
-        self.hand.kinds().for_each(|card| tell(card, self.worth_of_discarding(card)));
+        for card in self.hand.kinds() {
+            tell(card, self.worth_of_discarding(card));
+        }
     }
 
     /// What laying a card in that row makes of all the other rows: the same for every card and side, but
