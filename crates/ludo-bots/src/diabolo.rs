@@ -23,17 +23,21 @@ pub use outlook::{Tables, Weights};
 pub use rollout::{Ambition, Goal};
 pub use thinker::{Blunderer, Thinker};
 
+/// What the highest level spends on a decision.
+pub const EXPERT: Effort =
+    Effort { rollouts: 1000, own_greed: 100, others_greed: 90, candidates: 6, trust: 100.0 };
+
 impl Opponents for Diabolo {
     const KINDS: &'static [Kind] = &[
-        Kind { key: "1", summary: "beginner: mostly random, now and then a sensible card" },
+        Kind { key: "1", summary: "beginner: any card, now and then a sensible one" },
         Kind { key: "2", summary: "casual: sensible, with many blunders" },
-        Kind { key: "3", summary: "steady: plays by estimates" },
-        Kind { key: "4", summary: "strong: imagines a few hands and tries every card" },
-        Kind { key: "5", summary: "expert: imagines many hands and tries every card" },
+        Kind { key: "3", summary: "steady: plays by rule of thumb" },
+        Kind { key: "4", summary: "strong: counts cards and weighs chances" },
+        Kind { key: "5", summary: "expert: imagines many hands and tries what each card leads to" },
         Kind { key: "random", summary: "any legal action" },
-        Kind { key: "heuristic", summary: "plays by estimates, the same as level 3" },
-        Kind { key: "estimator", summary: "counts cards and weighs chances" },
-        Kind { key: "search", summary: "imagines many hands, the same as level 5" },
+        Kind { key: "heuristic", summary: "plays by rule of thumb, as level 3" },
+        Kind { key: "estimator", summary: "counts cards and weighs chances, as level 4" },
+        Kind { key: "search", summary: "imagines many hands, as level 5" },
     ];
 
     fn opponent(
@@ -43,18 +47,12 @@ impl Opponents for Diabolo {
         edition: &Arc<Deck>,
     ) -> Option<Box<dyn Bot<Self>>> {
         let heuristic = Heuristic::new(seat);
-        let thinker = |rollouts| {
-            let effort =
-                Effort { rollouts, own_greed: 90, others_greed: 70, candidates: 6, trust: 100.0 };
-            Thinker::new(seat, setup, edition, effort)
-        };
         Some(match key {
-            "1" => Box::new(Blunderer::new(heuristic, 75)),
-            "2" => Box::new(Blunderer::new(heuristic, 35)),
+            "1" => Box::new(Blunderer::new(heuristic, 70)),
+            "2" => Box::new(Blunderer::new(heuristic, 30)),
             "3" | "heuristic" => Box::new(heuristic),
-            "4" => Box::new(thinker(100)),
-            "5" | "search" => Box::new(thinker(1200)),
-            "estimator" => Box::new(Estimator::new(seat, setup.seats, edition)),
+            "4" | "estimator" => Box::new(Estimator::new(seat, setup.seats, edition)),
+            "5" | "search" => Box::new(Thinker::new(seat, setup, edition, EXPERT)),
             "random" => Box::new(Random),
             _ => return None,
         })

@@ -29,9 +29,16 @@ pub(crate) struct Contest<G: Opponents> {
     keys: Vec<String>,
     /// For each place in turn order, which of them.
     line_up: Vec<usize>,
-    keep: bool,
+    transcripts: Transcripts,
     legal: Vec<G::Action>,
     events: Vec<(To, G::Event)>,
+}
+
+/// Whether the games are written down.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Transcripts {
+    Keep,
+    Omit,
 }
 
 /// A bot on its seat.
@@ -42,7 +49,10 @@ struct Player<G: Opponents> {
 }
 
 impl<G: Opponents + Enumerate> Contest<G> {
-    pub(crate) fn new(spec: &SimulateSpec, keep: bool) -> Result<Self, SimulateError> {
+    pub(crate) fn new(
+        spec: &SimulateSpec,
+        transcripts: Transcripts,
+    ) -> Result<Self, SimulateError> {
         if spec.games == 0 {
             return Err(SimulateError::NoGames);
         }
@@ -90,7 +100,7 @@ impl<G: Opponents + Enumerate> Contest<G> {
             seed,
             keys,
             line_up,
-            keep,
+            transcripts,
             legal: Vec::new(),
             events: Vec::new(),
         })
@@ -105,7 +115,7 @@ impl<G: Opponents + Enumerate> Contest<G> {
             seed: self.seed.clone(),
             keys: self.keys.clone(),
             line_up: self.line_up.clone(),
-            keep: self.keep,
+            transcripts: self.transcripts,
             legal: Vec::new(),
             events: Vec::new(),
         }
@@ -127,7 +137,10 @@ impl<G: Opponents + Enumerate> Contest<G> {
             Batch { tallies: vec![Tally::default(); self.keys.len()], ..Batch::default() };
         let mut buffer = Vec::new();
         for game in games {
-            let mut scribe = self.keep.then(|| Scribe::new(std::mem::take(&mut buffer)));
+            let mut scribe = match self.transcripts {
+                Transcripts::Keep => Some(Scribe::new(std::mem::take(&mut buffer))),
+                Transcripts::Omit => None,
+            };
             let outcome = self.game(game, scribe.as_mut(), &mut batch.decisions)?;
             for seat in Seat::all(self.setup.seats) {
                 batch.tallies[self.bot_at(game, seat)].count(&outcome, seat);

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use ludo_bots::{Kind, Opponents};
-use ludo_core::{Determinize, EditionError, EditionId, Enumerate, SetupError, Viewer};
+use ludo_core::{EditionError, EditionId, Enumerate, SetupError, Viewer};
 use ludo_transcript::{Fault, GivenLayouts, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
@@ -14,7 +14,6 @@ use crate::shelf;
 use crate::simulate::{self, SimulateError, SimulateSpec};
 use crate::summary::Summary;
 use crate::table::AnyTable;
-use crate::workload::{self, Workload};
 
 /// One game of the catalogue. Made by [`entry`] from the game's type, which is forgotten then.
 pub struct Entry {
@@ -51,11 +50,10 @@ struct Erased {
     replay: fn(&str, Option<usize>, Viewer) -> Result<Shown, Fault>,
     referee: fn(&str) -> Result<String, Fault>,
     simulate: simulate::Simulate,
-    work: fn(Workload, u64) -> u64,
 }
 
 /// The entry of a game.
-pub const fn entry<G: Opponents + Enumerate + Determinize>(
+pub const fn entry<G: Opponents + Enumerate>(
     title: &'static str,
     author: &'static str,
     example: &'static str,
@@ -80,7 +78,6 @@ pub const fn entry<G: Opponents + Enumerate + Determinize>(
             replay: replay::<G>,
             referee: referee::<G>,
             simulate: simulate::simulate::<G>,
-            work: workload::work::<G>,
         },
     }
 }
@@ -157,11 +154,6 @@ impl Entry {
         progress: &dyn Fn(u64),
     ) -> Result<Summary, SimulateError> {
         (self.erased.simulate)(spec, transcripts, progress)
-    }
-
-    /// Does work to be measured, for at least `decisions` decisions, and says for how many.
-    pub fn work(&self, workload: Workload, decisions: u64) -> u64 {
-        (self.erased.work)(workload, decisions)
     }
 
     /// What the game says of itself.

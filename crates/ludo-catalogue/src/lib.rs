@@ -38,7 +38,6 @@ mod shelf;
 mod simulate;
 mod summary;
 mod table;
-mod workload;
 
 pub use bot::{AnyBot, Chosen};
 pub use edge::{EdgeError, Letter, Reveals};
@@ -48,7 +47,6 @@ pub use opening::{Begun, Opening, SeedSource};
 pub use simulate::{SimulateError, SimulateSpec};
 pub use summary::{BotResult, Summary};
 pub use table::{AnyTable, Next};
-pub use workload::Workload;
 
 /// Every game, in the order in which they are offered.
 pub static CATALOGUE: &[Entry] = &[entry::<ludo_diabolo::Diabolo>(

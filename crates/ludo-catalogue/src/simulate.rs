@@ -11,7 +11,7 @@ use std::time::Instant;
 use ludo_bots::Opponents;
 use ludo_core::{Enumerate, SetupError};
 
-use crate::contest::Contest;
+use crate::contest::{Contest, Transcripts};
 use crate::summary::{Summary, Tally};
 
 /// What to simulate.
@@ -129,7 +129,8 @@ pub(crate) fn simulate<G: Opponents + Enumerate>(
     progress: &dyn Fn(u64),
 ) -> Result<Summary, SimulateError> {
     let started = Instant::now();
-    let contest = Contest::<G>::new(spec, transcripts.is_some())?;
+    let keep = if transcripts.is_some() { Transcripts::Keep } else { Transcripts::Omit };
+    let contest = Contest::<G>::new(spec, keep)?;
     let mut tallies = vec![Tally::default(); contest.keys().len()];
     let mut decisions = 0;
     in_order(spec, &contest, |played, batch| {

@@ -59,7 +59,8 @@ struct Costs {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let only = args.only.as_deref().map(crate::entry).transpose()?;
-    let games = CATALOGUE.iter().filter(|entry| only.is_none_or(|only| only.key == entry.key));
+    let asked = |entry: &&Entry| only.is_none_or(|only| only.key == entry.key);
+    let games = CATALOGUE.iter().filter(asked).filter(|entry| entry.is_measured());
     if let (Some(kind), Some(decisions)) = (args.kind, args.decisions) {
         for entry in games {
             entry.work(kind.into(), decisions);

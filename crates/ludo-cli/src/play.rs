@@ -260,10 +260,10 @@ impl<'a, G: Tabletop> Table<'a, G> {
             Ok(events) => {
                 for (to, event) in events {
                     for (seat, bot) in self.bots.iter_mut().enumerate() {
-                        if to.reaches(Viewer::Seat(Seat(seat as u8))) {
-                            if let Some(bot) = bot {
-                                bot.see(event);
-                            }
+                        if let Some(bot) = bot
+                            && to.reaches(Viewer::Seat(Seat(seat as u8)))
+                        {
+                            bot.see(event);
                         }
                     }
                     if to.reaches(Viewer::Seat(YOU)) {

@@ -1,7 +1,6 @@
 //! A game that follows a list of entries, rewinds included, in time linear in their number.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 use ludo_core::{Entry, Game, Refused, To};
 
@@ -34,12 +33,6 @@ impl<R: Into<&'static str>> Stop<R> {
             Self::Refused(refused) => format!("entry {n} is refused: {}", refused.code()),
             Self::BadRewind => format!("entry {n} rewinds to no earlier entry"),
         }
-    }
-}
-
-impl<R> fmt::Debug for Stop<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Stop")
     }
 }
 

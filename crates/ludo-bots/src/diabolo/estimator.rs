@@ -5,7 +5,8 @@ use std::sync::Arc;
 use ludo_core::{Draws, Seat};
 use ludo_diabolo::{Action, Colour, Deck, Diabolo, PhaseView, Side, Stake, View};
 
-use super::guess::unseen;
+use super::guess::hidden_cards;
+use super::heuristic::lead;
 use super::outlook::{Outlook, Scene, Tables, Weights, chance_of_most};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
@@ -43,7 +44,8 @@ impl Estimator {
     fn stake(&self, view: &View, now: Colour) -> Stake {
         let expected = |row| self.expected_gain(view, row);
         let here = expected(now);
-        let later = Colour::ALL.into_iter().skip(now as usize + 1).filter(|&row| angels(view, row));
+        let later =
+            Colour::ALL.into_iter().skip(now as usize + 1).filter(|&row| lead(view, row) > 0);
         if here > 0.0 && later.map(expected).all(|gain| gain <= here) {
             Stake::Double
         } else {
@@ -58,40 +60,22 @@ impl Estimator {
         if sum == 0 {
             return 0.0;
         }
-        let unseen = unseen(view, &self.deck);
-        let shown =
-            |colour: Colour| colour < row && level(view, colour) != 0 && is_past(view, colour);
-        let (mut pool, mut total, mut squares) = (0.0, 0.0, 0.0);
-        for card in unseen.cards().filter(|card| !shown(card.colour())) {
-            pool += 1.0;
-            if card.colour() == row {
-                let value = f32::from(card.value());
-                total += value;
-                squares += value * value;
-            }
+        let pool = hidden_cards(view, &self.deck);
+        let (mut total, mut squares) = (0.0, 0.0);
+        for card in pool.iter().filter(|card| card.colour() == row) {
+            let value = f32::from(card.value());
+            total += value;
+            squares += value * value;
         }
         let mut chance = 1.0;
         for (other, hand) in view.hands.iter() {
             if other != self.seat && !view.gone.contains(other) {
-                let share = f32::from(hand.count - hand.cards.len()) / f32::max(pool, 1.0);
+                let share = f32::from(hand.count - hand.cards.len()) / pool.len().max(1) as f32;
                 chance *= chance_of_most(f32::from(sum), total * share, squares * share, 1);
             }
         }
         f32::from(sum) * chance
     }
-}
-
-/// Angel points less demon points.
-fn level(view: &View, row: Colour) -> i16 {
-    view.rows[row].points(Side::Heaven) - view.rows[row].points(Side::Hell)
-}
-
-pub(super) fn angels(view: &View, row: Colour) -> bool {
-    level(view, row) > 0
-}
-
-fn is_past(view: &View, row: Colour) -> bool {
-    matches!(&view.phase, PhaseView::Stake { scored, .. } if scored[row].is_some())
 }
 
 /// The lay or discard with the best outlook; the first by colour and value among equals.

@@ -5,8 +5,9 @@
 //! them is kept, the likelier the better it explains what its holder has laid.
 
 use ludo_core::{Draws, Seat, SeatSet};
-use ludo_diabolo::{Card, Deck, Event, Hand, Side, View};
+use ludo_diabolo::{Card, Colour, Deck, Event, Hand, PhaseView, Side, View};
 
+use super::heuristic::lead;
 use super::outlook::{Outlook, Scene, Tables};
 
 /// A card that was laid in this round.
@@ -92,7 +93,7 @@ impl<'a> Guess<'a> {
                 story.lays.push((scene, lay));
             }
         }
-        Self { tables, insight, unseen: unseen(view, deck).cards().collect(), stories }
+        Self { tables, insight, unseen: hidden_cards(view, deck), stories }
     }
 
     /// The view with a guess at every rival's hidden cards. `first` says with whom to begin: who comes
@@ -179,13 +180,19 @@ impl<'a> Guess<'a> {
     }
 }
 
-/// The cards of the deck that the viewer cannot see.
-pub(super) fn unseen(view: &View, deck: &Deck) -> Hand {
+/// The cards that the others may hold unseen: not those that the viewer sees, and while rows are scored
+/// not those of a colour that everybody has shown (DBO-12).
+pub(super) fn hidden_cards(view: &View, deck: &Deck) -> Vec<Card> {
     let mut unseen = deck.counts().without(&view.discards);
     for (_, laid) in view.rows.iter() {
         for side in Side::BOTH {
             laid.cards(side).iter().for_each(|&card| unseen.remove(card));
         }
     }
-    view.hands.iter().fold(unseen, |unseen, (_, hand)| unseen.without(&hand.cards))
+    let unseen = view.hands.iter().fold(unseen, |unseen, (_, hand)| unseen.without(&hand.cards));
+    let shown = |colour: Colour| match &view.phase {
+        PhaseView::Stake { scored, .. } => scored[colour].is_some() && lead(view, colour) != 0,
+        _ => false,
+    };
+    unseen.cards().filter(|card| !shown(card.colour())).collect()
 }

@@ -3,12 +3,14 @@
 use ludo_core::{Draws, Seat};
 use ludo_diabolo::{Action, Card, Colour, Diabolo, PhaseView, Side, Stake, View};
 
-use super::estimator::angels;
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 
-/// A sum that is often the highest of its colour.
-const MANY: i16 = 6;
+/// What one must hold of a colour to be glad when it goes to heaven.
+const SHARE: i16 = 4;
+
+/// A lead beyond this makes a row no surer.
+const SURE: i16 = 2;
 
 /// Pushes the colours it has much of towards heaven and the others towards hell; keeps high cards of rows
 /// that lead to heaven, and gets rid of those that lead to hell.
@@ -65,7 +67,7 @@ impl Heuristic {
         };
         let held = self.held(view, now);
         let mut later = Colour::ALL.into_iter().skip(now as usize + 1);
-        if held > 0 && later.all(|row| !angels(view, row) || self.held(view, row) <= held) {
+        if held > 0 && later.all(|row| lead(view, row) <= 0 || self.held(view, row) <= held) {
             Stake::Double
         } else {
             Stake::Keep
@@ -80,15 +82,11 @@ impl Heuristic {
 /// How surely a row goes to heaven, times how much one has of it beyond what others have: much of a row
 /// that goes to heaven is as good as little of one that goes to hell.
 fn outlook(lead: i16, held: i16) -> i16 {
-    let (t, l) = *PP;
-    lead.clamp(-l, l) * (held - t)
+    lead.clamp(-SURE, SURE) * (held - SHARE)
 }
-static PP: std::sync::LazyLock<(i16, i16)> = std::sync::LazyLock::new(|| {
-    (std::env::var("T").unwrap().parse().unwrap(), std::env::var("L").unwrap().parse().unwrap())
-});
 
 /// Angel points less demon points.
-fn lead(view: &View, row: Colour) -> i16 {
+pub(super) fn lead(view: &View, row: Colour) -> i16 {
     view.rows[row].points(Side::Heaven) - view.rows[row].points(Side::Hell)
 }
 

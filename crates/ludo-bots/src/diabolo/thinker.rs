@@ -5,9 +5,9 @@ use std::sync::Arc;
 use ludo_core::{Determinize, Draws, Game, Seat, Setup, Viewer};
 use ludo_diabolo::{Action, Colour, Deck, Diabolo, Event, Options, PhaseView, Stake, View};
 
-use super::estimator::{angels, weigh};
+use super::estimator::weigh;
 use super::guess::{Guess, Insight, Memory};
-use super::heuristic::Heuristic;
+use super::heuristic::{Heuristic, lead};
 use super::outlook::{Tables, Weights};
 use super::rollout::{Ambition, Goal, present, settle, winning_chance};
 use crate::bot::{Bot, Choice};
@@ -92,7 +92,7 @@ impl Thinker {
         let goal = self.goal(view);
         let present = present(view);
         let rows: Vec<Colour> =
-            Colour::ALL.into_iter().skip(now as usize).filter(|&row| angels(view, row)).collect();
+            Colour::ALL.into_iter().skip(now as usize).filter(|&row| lead(view, row) > 0).collect();
         let mut values = vec![0.0; rows.len()];
         let mut worlds = self.worlds(view);
         for _ in 0..(self.effort.rollouts / 4).clamp(20, 300) {
