@@ -7,7 +7,8 @@ use ludo_core::{Edition, EditionError};
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::card::{Card, Colour, Hand, MAX_VALUE};
+use crate::card::{Card, Colour, MAX_VALUE};
+use crate::hand::Hand;
 
 /// The most cards a deck can have.
 pub(crate) const MAX_CARDS: usize = 120;

@@ -2,8 +2,9 @@
 
 use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, Viewer};
 
-use crate::card::{Card, Hand, Side};
+use crate::card::{Card, Side};
 use crate::edition::{Cards, Deck};
+use crate::hand::Hand;
 use crate::row::Rows;
 use crate::rules::Stake;
 use crate::state::{BySeat, Diabolo, Options, Phase, ScoredRows};

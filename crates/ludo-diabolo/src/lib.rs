@@ -30,6 +30,7 @@ use ludo_core::{
 
 mod card;
 mod edition;
+mod hand;
 mod imagine;
 mod row;
 mod rules;
@@ -40,8 +41,9 @@ mod suit;
 mod tests;
 mod view;
 
-pub use card::{ByColour, Card, CardSet, CardSetIter, Colour, Hand, MAX_VALUE, Side};
+pub use card::{ByColour, Card, CardSet, CardSetIter, Colour, MAX_VALUE, Side};
 pub use edition::{Cards, Deck, Face, TooMany};
+pub use hand::Hand;
 pub use row::{GivenRow, ROW_CARDS, Row, SIDE_CARDS};
 pub use rules::{Action, Event, Refusal, Stake};
 pub use state::{BySeat, Diabolo, FirstDealer, Layout, Options, ScoredRows, Sheet};

@@ -3,8 +3,9 @@
 use ludo_core::{Draws, Input, Sealed, Seat, SeatSet, To, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Colour, Hand, Side};
+use crate::card::{Card, Colour, Side};
 use crate::edition::Cards;
+use crate::hand::Hand;
 use crate::row::Rows;
 use crate::state::{BySeat, Diabolo, Phase, ScoredRows, rows_to_close};
 use crate::suit::Suit;

@@ -4,8 +4,9 @@ use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, SetupError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{ByColour, Card, Colour, Hand};
+use crate::card::{ByColour, Card, Colour};
 use crate::edition::{Cards, Deck};
+use crate::hand::Hand;
 use crate::row::{GivenRow, Rows};
 use crate::rules::Stake;
 

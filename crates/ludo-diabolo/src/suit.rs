@@ -5,7 +5,8 @@ use std::fmt;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::card::{Card, Colour, Hand};
+use crate::card::{Card, Colour};
+use crate::hand::Hand;
 
 /// Cards of one colour, a third of a hand's size. Serialises as a sorted list.
 #[derive(Copy, Clone, PartialEq, Eq)]

@@ -3,8 +3,9 @@
 use ludo_core::{SealedView, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{ByColour, Colour, Hand};
+use crate::card::{ByColour, Colour};
 use crate::edition::Cards;
+use crate::hand::Hand;
 use crate::row::Row;
 use crate::rules::{Action, Stake};
 use crate::state::{BySeat, Diabolo, Phase, ScoredRows, Sheet, rows_to_close};

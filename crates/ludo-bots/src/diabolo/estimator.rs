@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ludo_core::{Draws, Seat};
-use ludo_diabolo::{Action, Colour, Deck, Diabolo, PhaseView, Side, Stake, View};
+use ludo_diabolo::{Action, Colour, Deck, Diabolo, PhaseView, Stake, View};
 
 use super::guess::hidden_cards;
 use super::heuristic::lead;

@@ -149,7 +149,9 @@ impl<'a> Guess<'a> {
         for (turn, (scene, lay)) in story.lays.iter().enumerate() {
             if turn > 0 && !hand.is_empty() {
                 let drawn = hand.cards().nth(draws.below(u32::from(hand.len())) as usize);
-                drawn.into_iter().for_each(|card| hand.remove(card));
+                if let Some(card) = drawn {
+                    hand.remove(card);
+                }
             }
             hand.add(lay.card);
             likelihood *= self.chance(scene, hand, *lay);
