@@ -2,7 +2,9 @@
 //!
 //! `cargo run --release --example arena -- search heuristic 2000`
 //!
-//! A bot is a key (`heuristic`, `4`) or `s:rollouts,own greed,others' greed`.
+//! A bot is a key (`heuristic`, `4`), or a variant by its numbers, in the order of the fields:
+//! `e:` and [`Weights`] for an estimator, `s:` and [`Effort`], [`Insight`], [`Ambition`] for a search, the
+//! last two as far as given.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -107,7 +109,7 @@ fn bot(name: &str, seat: Seat, setup: &Setup<Options>, deck: &Arc<Deck>) -> Box<
     let numbers = |text: &str| -> Vec<f32> {
         text.split(',').map(|word| word.parse().expect("a number")).collect()
     };
-    if let Some(text) = name.strip_prefix("h:") {
+    if let Some(text) = name.strip_prefix("e:") {
         let n = numbers(text);
         let weights = Weights { doubt: n[0], room: n[1], double: n[2], envy: n[3], pace: n[4] };
         return Box::new(Estimator::with(seat, setup.seats, deck, &weights));

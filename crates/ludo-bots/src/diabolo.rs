@@ -14,18 +14,19 @@ mod guess;
 mod heuristic;
 mod outlook;
 mod rollout;
+mod tables;
 mod thinker;
 
 pub use estimator::Estimator;
 pub use guess::Insight;
 pub use heuristic::Heuristic;
-pub use outlook::{Tables, Weights};
 pub use rollout::{Ambition, Goal};
+pub use tables::{Tables, Weights};
 pub use thinker::{Blunderer, Thinker};
 
 /// What the highest level spends on a decision.
 pub const EXPERT: Effort =
-    Effort { rollouts: 1000, own_greed: 100, others_greed: 90, candidates: 6, trust: 100.0 };
+    Effort { rollouts: 1000, own_greed: 100, others_greed: 75, candidates: 6, trust: 100.0 };
 
 impl Opponents for Diabolo {
     const KINDS: &'static [Kind] = &[

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use ludo_bots::{Kind, Opponents};
-use ludo_core::{EditionError, EditionId, Enumerate, SetupError, Viewer};
+use ludo_core::{Determinize, EditionError, EditionId, Enumerate, SetupError, Viewer};
 use ludo_transcript::{Fault, GivenLayouts, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
@@ -14,6 +14,7 @@ use crate::shelf;
 use crate::simulate::{self, SimulateError, SimulateSpec};
 use crate::summary::Summary;
 use crate::table::AnyTable;
+use crate::workload::{self, Workload};
 
 /// One game of the catalogue. Made by [`entry`] from the game's type, which is forgotten then.
 pub struct Entry {
@@ -50,6 +51,7 @@ struct Erased {
     replay: fn(&str, Option<usize>, Viewer) -> Result<Shown, Fault>,
     referee: fn(&str) -> Result<String, Fault>,
     simulate: simulate::Simulate,
+    work: Option<fn(Workload, u64) -> u64>,
 }
 
 /// The entry of a game.
@@ -78,8 +80,20 @@ pub const fn entry<G: Opponents + Enumerate>(
             replay: replay::<G>,
             referee: referee::<G>,
             simulate: simulate::simulate::<G>,
+            work: None,
         },
     }
+}
+
+/// The entry of a game whose cost is measured: worlds of it can be imagined.
+pub const fn measured<G: Opponents + Enumerate + Determinize>(
+    title: &'static str,
+    author: &'static str,
+    example: &'static str,
+) -> Entry {
+    let mut entry = entry::<G>(title, author, example);
+    entry.erased.work = Some(workload::work::<G>);
+    entry
 }
 
 impl Entry {
@@ -154,6 +168,17 @@ impl Entry {
         progress: &dyn Fn(u64),
     ) -> Result<Summary, SimulateError> {
         (self.erased.simulate)(spec, transcripts, progress)
+    }
+
+    /// Whether there is work to be measured.
+    pub const fn is_measured(&self) -> bool {
+        self.erased.work.is_some()
+    }
+
+    /// Does work to be measured, for at least `decisions` decisions, and says for how many; none for a
+    /// game that is not measured.
+    pub fn work(&self, workload: Workload, decisions: u64) -> u64 {
+        self.erased.work.map_or(0, |work| work(workload, decisions))
     }
 
     /// What the game says of itself.

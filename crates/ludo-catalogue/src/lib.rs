@@ -38,18 +38,20 @@ mod shelf;
 mod simulate;
 mod summary;
 mod table;
+mod workload;
 
 pub use bot::{AnyBot, Chosen};
 pub use edge::{EdgeError, Letter, Reveals};
-pub use entry::{BotDescription, Description, Entry, entry};
+pub use entry::{BotDescription, Description, Entry, entry, measured};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use opening::{Begun, Opening, SeedSource};
 pub use simulate::{SimulateError, SimulateSpec};
 pub use summary::{BotResult, Summary};
 pub use table::{AnyTable, Next};
+pub use workload::Workload;
 
 /// Every game, in the order in which they are offered.
-pub static CATALOGUE: &[Entry] = &[entry::<ludo_diabolo::Diabolo>(
+pub static CATALOGUE: &[Entry] = &[measured::<ludo_diabolo::Diabolo>(
     "Diabolo",
     "Michael Schacht",
     include_str!("../examples-data/diabolo.jsonl"),

@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{opening, spec};
-use ludo_catalogue::{CATALOGUE, Entry, SimulateSpec, find, verify, verify_from};
+use common::{MENHIR, opening, spec};
+use ludo_catalogue::{CATALOGUE, Entry, SimulateSpec, Workload, find, verify, verify_from};
 use ludo_core::{Game as _, Hex32, Seat, Viewer};
 use ludo_diabolo::Diabolo;
 use ludo_transcript::GivenLayouts;
@@ -43,6 +43,18 @@ fn default_options_are_the_ones_taken_where_none_are_given() {
         let (one, two) = (entry.begin(&opening(seats)).unwrap(), entry.begin(&named).unwrap());
         assert_eq!(one.header, two.header);
     }
+}
+
+#[test]
+fn measured_games_do_the_work_they_are_asked_for() {
+    let works = [Workload::Random, Workload::Full, Workload::CloneDeterminize];
+    for entry in CATALOGUE.iter().filter(|entry| entry.is_measured()) {
+        for work in works {
+            let done = entry.work(work, 1_000);
+            assert!((1_000..20_000).contains(&done), "{}: {work:?} {done}", entry.key);
+        }
+    }
+    assert!(!MENHIR.is_measured() && MENHIR.work(Workload::Random, 1_000) == 0);
 }
 
 #[test]

@@ -17,7 +17,7 @@
 //! // The same seed gives the same shuffle, on every machine and for ever.
 //! let mut deck = [1, 2, 3, 4, 5];
 //! Draws::new(&Seed::from_number(1), 0).shuffle(&mut deck);
-//! assert_eq!(deck, [2, 4, 3, 5, 1]);
+//! assert_eq!(deck, [2, 5, 4, 3, 1]);
 //! ```
 
 mod chance;

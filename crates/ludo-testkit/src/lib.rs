@@ -2,7 +2,7 @@
 //!
 //! A game's tests name the game, the setups to try and the actions a client could send:
 //!
-//! ```ignore
+//! ```text
 //! // tests/laws.rs of a game's crate
 //! struct Laws;
 //!

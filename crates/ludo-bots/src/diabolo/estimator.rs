@@ -7,7 +7,8 @@ use ludo_diabolo::{Action, Colour, Deck, Diabolo, PhaseView, Stake, View};
 
 use super::guess::hidden_cards;
 use super::heuristic::lead;
-use super::outlook::{Outlook, Scene, Tables, Weights, chance_of_most};
+use super::outlook::{Outlook, Scene};
+use super::tables::{Tables, Weights, chance_of_most};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 

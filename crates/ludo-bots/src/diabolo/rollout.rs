@@ -6,7 +6,7 @@ use ludo_core::{Draws, Game, MAX_SEATS, Seat, SeatSet, Viewer};
 use ludo_diabolo::{Action, Colour, Diabolo, Event, PhaseView, Side, View};
 
 use super::estimator::best_lay;
-use super::outlook::Tables;
+use super::tables::Tables;
 use crate::search::Searchable;
 
 /// For whom, and with what in mind.
@@ -29,7 +29,7 @@ pub struct Ambition {
     pub near: f32,
     /// How far scores drift apart in a round still to be played.
     pub drift: f32,
-    /// How much of a double is worth, since nobody knows for sure where to put it.
+    /// How much of a double counts, since nobody knows for sure where to put it.
     pub double: f32,
 }
 

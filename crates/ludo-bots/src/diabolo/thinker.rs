@@ -8,13 +8,13 @@ use ludo_diabolo::{Action, Colour, Deck, Diabolo, Event, Options, PhaseView, Sta
 use super::estimator::weigh;
 use super::guess::{Guess, Insight, Memory};
 use super::heuristic::{Heuristic, lead};
-use super::outlook::{Tables, Weights};
 use super::rollout::{Ambition, Goal, present, settle, winning_chance};
+use super::tables::{Tables, Weights};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 use crate::search::{self, Effort, Question};
 
-/// Plays by estimates, but some of its actions are any legal one.
+/// Plays by rule of thumb, but some of its actions are any legal one.
 #[derive(Clone, Debug)]
 pub struct Blunderer {
     sober: Heuristic,

@@ -1,0 +1,84 @@
+//! Bounds that every store checks before it queues anything, so that no caller can fill its memory.
+
+use crate::error::StoreError;
+use crate::ids::Digest;
+use crate::record::{
+    Edition, Entry, Finish, GameStart, MAX_DOCUMENT_BYTES, MAX_EDITION_BYTES, MAX_ENTRY_BYTES,
+    MAX_NAME_BYTES, NewGame, NewIdentity, Table,
+};
+
+/// Something whose size is bounded.
+pub(crate) trait Bounded {
+    /// # Errors
+    /// `Invalid`, with the bound that is exceeded.
+    fn check(&self) -> Result<(), StoreError>;
+}
+
+fn within(length: usize, most: usize, bound: &'static str) -> Result<(), StoreError> {
+    if length <= most { Ok(()) } else { Err(StoreError::Invalid(bound)) }
+}
+
+impl Bounded for String {
+    /// A name, as opposed to a document.
+    fn check(&self) -> Result<(), StoreError> {
+        within(self.len(), MAX_NAME_BYTES, "name_too_long")
+    }
+}
+
+impl Bounded for Table {
+    fn check(&self) -> Result<(), StoreError> {
+        self.game.check()?;
+        self.join_code.as_ref().map_or(Ok(()), Bounded::check)?;
+        within(self.document.len(), MAX_DOCUMENT_BYTES, "document_too_long")
+    }
+}
+
+impl Bounded for NewGame {
+    fn check(&self) -> Result<(), StoreError> {
+        self.game.check()
+    }
+}
+
+impl Bounded for GameStart {
+    fn check(&self) -> Result<(), StoreError> {
+        for seat in &self.seats {
+            seat.name.check()?;
+            seat.bot.as_ref().map_or(Ok(()), Bounded::check)?;
+        }
+        within(self.header.len(), MAX_DOCUMENT_BYTES, "header_too_long")
+    }
+}
+
+impl Bounded for Vec<Entry> {
+    fn check(&self) -> Result<(), StoreError> {
+        if self.is_empty() {
+            return Err(StoreError::Invalid("nothing_to_append"));
+        }
+        self.iter()
+            .try_for_each(|entry| within(entry.text.len(), MAX_ENTRY_BYTES, "entry_too_long"))
+    }
+}
+
+impl Bounded for Finish {
+    fn check(&self) -> Result<(), StoreError> {
+        within(self.outcome.len(), MAX_DOCUMENT_BYTES, "outcome_too_long")
+    }
+}
+
+impl Bounded for NewIdentity {
+    fn check(&self) -> Result<(), StoreError> {
+        self.name.check()
+    }
+}
+
+impl Bounded for Edition {
+    fn check(&self) -> Result<(), StoreError> {
+        self.name.check()?;
+        within(self.bytes.len(), MAX_EDITION_BYTES, "edition_too_large")?;
+        if Digest::of(&self.bytes) == self.digest {
+            Ok(())
+        } else {
+            Err(StoreError::Invalid("digest_of_other_bytes"))
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! What can go wrong, with codes that never change. Texts of the database stay in `source()`, for logs.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+
+/// What a request named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// A table.
+    Table,
+    /// A table's join code.
+    JoinCode,
+    /// A game, or its number at its table.
+    Game,
+    /// A person.
+    Identity,
+    /// A device's token.
+    Token,
+    /// A "go on on another device" code.
+    Code,
+    /// A deck, board or word list.
+    Edition,
+}
+
+/// Why a request had no effect.
+///
+/// A refusal is about the one request and leaves the store as it was. A failure is about the store; the
+/// request was rolled back, or its fate is unknown ([`StoreError::Broken`]): in no case was it
+/// acknowledged.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The log goes on at `next`, not where the append wanted to: another node was first, or entries are
+    /// missing. Reload the log.
+    Sequence {
+        /// The number the next entry will have.
+        next: u32,
+    },
+    /// The table's document has changed since it was read. Reload it.
+    Stale {
+        /// The revision it has now.
+        revision: u64,
+    },
+    /// There is no such thing. An expired or used code is not told from one that never was.
+    NotFound(Subject),
+    /// Somebody else has this name already.
+    Taken(Subject),
+    /// The game is not in the phase this needs: not started yet, or finished.
+    WrongPhase,
+    /// A bound of the store is exceeded; the caller should have checked. Says which.
+    Invalid(&'static str),
+
+    /// Another process holds the file and did not let go in time. Nothing was written; may be tried
+    /// again.
+    Busy,
+    /// The disk became full. The request was rolled back, and the store is read-only from now on.
+    Full(Cause),
+    /// The store takes no writes, since the disk was full; see [`resume`](crate::Store::resume).
+    ReadOnly(Cause),
+    /// A write to the disk failed. What was not acknowledged may or may not be on it; this handle is
+    /// never used again. Open the store anew.
+    Broken(Cause),
+    /// The store could not be opened.
+    CannotOpen(Cause),
+    /// The store was written by a newer version of the program.
+    TooNew {
+        /// The version of the file.
+        found: u32,
+        /// The newest version this program knows.
+        known: u32,
+    },
+    /// The file is a database, but not one of ours.
+    Foreign,
+    /// The database refused something that should be fine. Rolled back.
+    Database(Cause),
+}
+
+/// The error behind the error, if one is known; for logs only.
+pub type Cause = Option<Arc<dyn Error + Send + Sync>>;
+
+impl StoreError {
+    /// A short code that never changes, for clients and metrics.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Sequence { .. } => "sequence_taken",
+            Self::Stale { .. } => "stale",
+            Self::NotFound(_) => "not_found",
+            Self::Taken(_) => "taken",
+            Self::WrongPhase => "wrong_phase",
+            Self::Invalid(_) => "invalid",
+            Self::Busy => "store_busy",
+            Self::Full(_) => "store_full",
+            Self::ReadOnly(_) => "store_read_only",
+            Self::Broken(_) => "store_broken",
+            Self::CannotOpen(_) => "store_cannot_open",
+            Self::TooNew { .. } => "store_too_new",
+            Self::Foreign => "store_foreign",
+            Self::Database(_) => "store_error",
+        }
+    }
+
+    /// Whether this is about the one request; the others in its transaction are none the worse for it.
+    pub fn is_refusal(&self) -> bool {
+        matches!(
+            self,
+            Self::Sequence { .. }
+                | Self::Stale { .. }
+                | Self::NotFound(_)
+                | Self::Taken(_)
+                | Self::WrongPhase
+                | Self::Invalid(_)
+        )
+    }
+
+    fn cause(&self) -> Option<&(dyn Error + Send + Sync + 'static)> {
+        match self {
+            Self::Full(cause)
+            | Self::ReadOnly(cause)
+            | Self::Broken(cause)
+            | Self::CannotOpen(cause)
+            | Self::Database(cause) => cause.as_deref(),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sequence { next } => write!(f, "the log goes on at entry {next}"),
+            Self::Stale { revision } => write!(f, "the table is at revision {revision} now"),
+            Self::NotFound(subject) => write!(f, "no such {}", subject.noun()),
+            Self::Taken(subject) => write!(f, "this {} is taken", subject.noun()),
+            Self::WrongPhase => f.write_str("the game is not in the phase for this"),
+            Self::Invalid(bound) => write!(f, "not accepted: {bound}"),
+            Self::Busy => f.write_str("the store is held by another process; nothing was written"),
+            Self::Full(_) => f.write_str("the disk is full; nothing was written"),
+            Self::ReadOnly(_) => {
+                f.write_str("the store is read-only since its disk was full; make room and resume")
+            }
+            Self::Broken(_) => {
+                f.write_str("writing to the disk failed; the store must be opened anew")
+            }
+            Self::CannotOpen(_) => f.write_str("the store cannot be opened"),
+            Self::TooNew { found, known } => write!(
+                f,
+                "the store has version {found}, written by a newer program; this one knows {known}"
+            ),
+            Self::Foreign => f.write_str("the file is not a store of this program"),
+            Self::Database(_) => f.write_str("the store failed; nothing was written"),
+        }
+    }
+}
+
+impl Error for StoreError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.cause().map(|cause| cause as &(dyn Error + 'static))
+    }
+}
+
+impl Subject {
+    fn noun(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::JoinCode => "join code",
+            Self::Game => "game",
+            Self::Identity => "person",
+            Self::Token => "token",
+            Self::Code => "code",
+            Self::Edition => "edition",
+        }
+    }
+}

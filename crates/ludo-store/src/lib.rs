@@ -1,0 +1,91 @@
+//! Ludothèque's memory: tables, append-only logs, identities and editions, kept durably.
+//!
+//! A saved game is its header and its log of inputs; the state is rebuilt by replay. The store therefore
+//! keeps text under the key (game, number), and neither knows a rule nor keeps a state: a snapshot would
+//! be a cache, and replay is quick enough to do without.
+//!
+//! ```
+//! use ludo_store::{SqliteStore, Store, Table, TableId, TableStatus, UnixMillis, Visibility};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+//! let store = SqliteStore::open(folder.path())?;
+//! let table = Table {
+//!     id: TableId([7; 16]),
+//!     join_code: Some("K7QX".to_owned()),
+//!     visibility: Visibility::Link,
+//!     status: TableStatus::Lobby,
+//!     game: "diabolo".to_owned(),
+//!     updated_at: UnixMillis(0),
+//!     document: r#"{"v":1,"seats":[]}"#.to_owned(),
+//!     members: vec![],
+//! };
+//! let revision = store.create_table(table.clone()).await?; // durable when it answers
+//! let found = store.table_by_code("K7QX".to_owned()).await?.unwrap();
+//! assert_eq!((found.revision, found.table), (revision, table));
+//! # Ok(())
+//! # })
+//! # }
+//! ```
+//!
+//! # What is promised
+//!
+//! - **Acknowledged means durable.** A write answers `Ok` only after its commit has returned. One thread
+//!   writes; it takes all requests that wait, gives each its own savepoint, and commits them together, so
+//!   that a hundred tables share one wait for the disk.
+//! - **The key decides.** Of two nodes that append the same number, one is refused and reloads
+//!   ([`StoreError::Sequence`]). A table's document changes only from the revision that was read.
+//! - **A disk that failed is not asked again.** After an error of writing or syncing, every request is
+//!   answered with [`StoreError::Broken`] until the store is opened anew: what a second fsync says about
+//!   data that the first one lost is worthless. SQLite's own checkpoints, which swallow such errors, are
+//!   switched off, and the file is left alone at closing; the writer makes checkpoints itself and looks.
+//! - **A full disk means read-only.** The group that met it is rolled back and told
+//!   ([`StoreError::Full`]); later writes get [`StoreError::ReadOnly`], reads go on. The writer tries
+//!   again when [`Store::resume`] asks, after an erasure, or when somebody wants to write and five seconds
+//!   have passed: it writes a quarter of a megabyte durably and takes it back.
+//! - **Erased is gone.** Deleted rows are zeroed and the write-ahead log is emptied. Since SQLite leaves
+//!   stray copies of rows in unused parts of pages, the file is rewritten too: at once up to 64 MB, else
+//!   when [`Store::scrub`] asks; [`Health::traces`] tells whether that is due, even after a crash.
+//! - **Tokens and codes are kept as hashes only.** The store is never given anything else.
+//! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in.
+//!
+//! # The schema
+//!
+//! `migrations/` holds it, one numbered file a version; `PRAGMA user_version` is the version of a file,
+//! `application_id` says that it is ours. A newer or foreign file is refused and left as it is.
+//!
+//! | table | key | holds |
+//! |---|---|---|
+//! | `tables` | `id`; `join_code` unique | revision, visibility, status, game, time, and the server's JSON document |
+//! | `members` | table, identity | who has a seat, for "my tables" |
+//! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
+//! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |
+//! | `entries` | **game, n** | table time, JSON text: the log |
+//! | `identities` | `id` | name shown |
+//! | `tokens` | hash | one row a device |
+//! | `codes` | identity | hash and end of the one open "go on on another device" code |
+//! | `editions` | digest | name, bytes |
+//! | `upkeep` | note | the store's own notes |
+//!
+//! A game is *prepared* (its secret is durable, so its commitment may be published), *started* (header and
+//! seats are fixed, the log opens), *finished* (the outcome is fixed, the log is closed; an aborted game
+//! goes there directly).
+
+mod bounds;
+mod error;
+mod ids;
+mod record;
+mod sqlite;
+mod store;
+
+pub use error::{Cause, StoreError, Subject};
+pub use ids::{
+    CodeHash, Digest, GameId, IdentityId, MalformedId, Secret, TableId, Token, TokenHash,
+    UnixMillis,
+};
+pub use record::*;
+#[doc(hidden)]
+pub use sqlite::{Faults, Step};
+pub use sqlite::{SqliteOptions, SqliteStore};
+pub use store::{Answer, Store};

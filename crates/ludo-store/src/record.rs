@@ -1,0 +1,326 @@
+//! What is kept: plain data. Documents are JSON text whose meaning is the server's.
+
+use crate::ids::{Digest, GameId, IdentityId, Secret, TableId, TokenHash, UnixMillis};
+
+/// The longest entry of a log, in bytes.
+pub const MAX_ENTRY_BYTES: usize = 64 << 10;
+/// The longest table document, game header or outcome, in bytes.
+pub const MAX_DOCUMENT_BYTES: usize = 1 << 20;
+/// The largest edition, in bytes.
+pub const MAX_EDITION_BYTES: usize = 64 << 20;
+/// The longest name, join code or game key, in bytes.
+pub const MAX_NAME_BYTES: usize = 256;
+/// How long a "go on on another device" code is valid, in milliseconds.
+pub const CODE_LIFETIME_MILLIS: u64 = 10 * 60 * 1000;
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Visibility {
+    /// Everybody: it stands in the list.
+    Public,
+    /// Whoever has its link or join code.
+    Link,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableStatus {
+    /// Seats are being taken.
+    Lobby,
+    /// A game is running.
+    Playing,
+    /// Nobody comes back; its games can still be read.
+    Closed,
+}
+
+/// A table, as the server wants it kept. Everything is replaced at an update.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// Its name for ever.
+    pub id: TableId,
+    /// The short code to type in; unique among all tables that have one. Give it back by closing.
+    pub join_code: Option<String>,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// How far it is.
+    pub status: TableStatus,
+    /// The key of the game played here.
+    pub game: String,
+    /// When the server last changed it.
+    pub updated_at: UnixMillis,
+    /// Host, seats, options, policies: JSON with a version of its own.
+    pub document: String,
+    /// Who has a seat; the order is not kept.
+    pub members: Vec<IdentityId>,
+}
+
+/// A table and the revision under which it may be changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct VersionedTable {
+    /// Counts from 1, one up at each update.
+    pub revision: u64,
+    /// What is kept.
+    pub table: Table,
+}
+
+/// Which public tables to list, latest change first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicTables {
+    /// Only those of this game.
+    pub game: Option<String>,
+    /// Only those this far (a closed table is never listed).
+    pub status: Option<TableStatus>,
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// A game whose secret is fixed. Kept before its commitment is published: a crash between the two must
+/// not leave a promise that nobody can keep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Its name for ever.
+    pub id: GameId,
+    /// Where it is played.
+    pub table: TableId,
+    /// Which game of the table it is, from 1. Taken means that another node began it.
+    pub number: u32,
+    /// The key of the game.
+    pub game: String,
+    /// What is published of the secret.
+    pub commitment: Digest,
+    /// What is told at the end only.
+    pub secret: Secret,
+    /// When.
+    pub at: UnixMillis,
+}
+
+/// All that a game's log begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameStart {
+    /// Which game.
+    pub game: GameId,
+    /// The deck, board or words it is played with; must be kept already.
+    pub edition: Digest,
+    /// Setup, contributions, layout: JSON. Names belong into `seats` only, so that they can be forgotten.
+    pub header: String,
+    /// In turn order.
+    pub seats: Vec<Seat>,
+    /// When.
+    pub at: UnixMillis,
+}
+
+/// Who played a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seat {
+    /// The person, if any; one may hold several seats.
+    pub identity: Option<IdentityId>,
+    /// The name shown; empty once forgotten.
+    pub name: String,
+    /// The level's key, for a bot.
+    pub bot: Option<String>,
+}
+
+/// One line of a log. Its number is its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Table time in milliseconds.
+    pub at: u64,
+    /// JSON text.
+    pub text: String,
+}
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finish {
+    /// Which game.
+    pub game: GameId,
+    /// How many entries its log has: a node that missed some must not end it.
+    pub length: u32,
+    /// JSON text.
+    pub outcome: String,
+    /// When.
+    pub at: UnixMillis,
+}
+
+/// A game as kept, without its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// Its name.
+    pub id: GameId,
+    /// Where it was played.
+    pub table: TableId,
+    /// Which game of the table, from 1.
+    pub number: u32,
+    /// The key of the game.
+    pub game: String,
+    /// What was published of the secret.
+    pub commitment: Digest,
+    /// Told at the end only.
+    pub secret: Secret,
+    /// When its secret was fixed.
+    pub prepared_at: UnixMillis,
+    /// Present once started.
+    pub started: Option<Started>,
+    /// Present once finished.
+    pub finished: Option<Finished>,
+    /// The number of the next entry.
+    pub next: u32,
+}
+
+/// What a start adds to a [`Game`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Started {
+    /// When.
+    pub at: UnixMillis,
+    /// What it is played with.
+    pub edition: Digest,
+    /// JSON text.
+    pub header: String,
+    /// In turn order.
+    pub seats: Vec<Seat>,
+}
+
+/// What its end adds to a [`Game`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// When.
+    pub at: UnixMillis,
+    /// JSON text.
+    pub outcome: String,
+}
+
+/// A line of "my finished games".
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FinishedGame {
+    /// Its name.
+    pub id: GameId,
+    /// Where it was played.
+    pub table: TableId,
+    /// The key of the game.
+    pub game: String,
+    /// When it ended.
+    pub finished_at: UnixMillis,
+    /// How many entries its log has.
+    pub length: u32,
+    /// JSON text.
+    pub outcome: String,
+    /// In turn order.
+    pub seats: Vec<Seat>,
+}
+
+/// Which part of "my finished games" to read, latest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// Only what ended before the last line of the page before.
+    pub before: Option<(UnixMillis, GameId)>,
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// A person who comes for the first time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewIdentity {
+    /// Their name for the program.
+    pub id: IdentityId,
+    /// The name shown to others.
+    pub name: String,
+    /// What lets their device in.
+    pub token: TokenHash,
+    /// When.
+    pub at: UnixMillis,
+}
+
+/// A person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Identity {
+    /// Their name for the program.
+    pub id: IdentityId,
+    /// The name shown to others.
+    pub name: String,
+    /// When they first came.
+    pub created_at: UnixMillis,
+}
+
+/// A deck, board or word list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edition {
+    /// SHA-256 of `bytes`.
+    pub digest: Digest,
+    /// For people.
+    pub name: String,
+    /// The file.
+    pub bytes: Vec<u8>,
+}
+
+/// What to erase, at once and without a trace: a class at the end of its lesson.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Erasure {
+    /// With their games, logs and seats.
+    pub tables: Vec<TableId>,
+    /// With their tokens, and their names at tables that stay.
+    pub identities: Vec<IdentityId>,
+}
+
+/// What an erasure found. What was not there is not an error: it is gone as asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Erased {
+    /// So many tables.
+    pub tables: u64,
+    /// So many identities.
+    pub identities: u64,
+}
+
+/// Counts, for the people who run the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stats {
+    /// Tables that are not closed.
+    pub open_tables: u64,
+    /// All tables.
+    pub tables: u64,
+    /// Games prepared or running.
+    pub unfinished_games: u64,
+    /// All games.
+    pub games: u64,
+    /// People.
+    pub identities: u64,
+    /// Editions.
+    pub editions: u64,
+    /// Size of the data, in bytes.
+    pub bytes: u64,
+    /// Since the store was opened.
+    pub since_open: Traffic,
+}
+
+/// What the writer has done since it began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Traffic {
+    /// Transactions committed, each for a group of requests.
+    pub commits: u64,
+    /// Requests acknowledged or refused by those.
+    pub requests: u64,
+    /// Log entries acknowledged.
+    pub entries: u64,
+}
+
+/// Whether the store can be relied on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// It reads and writes.
+    Ready,
+    /// It reads; its disk was full.
+    ReadOnly,
+    /// It does neither; open it anew.
+    Broken,
+}
+
+/// How the store is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Health {
+    /// What it can do.
+    pub condition: Condition,
+    /// How many writes wait.
+    pub waiting: usize,
+    /// Whether something of what was erased may still stand in the file; see
+    /// [`scrub`](crate::Store::scrub).
+    pub traces: bool,
+}

@@ -1,0 +1,91 @@
+//! Files and connections: where the data lies, and under which settings it is read and written.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+
+use crate::error::StoreError;
+
+use super::SqliteOptions;
+use super::migrate::{MIGRATIONS, inspect, migrate};
+
+const FILE_NAME: &str = "ludotheque.db";
+const PAGE_BYTES: u64 = 4096;
+/// Another process may be writing, or a backup reading.
+const PATIENCE: Duration = Duration::from_secs(5);
+const CACHED_STATEMENTS: usize = 64;
+
+/// The database file for a path given by a person: an existing folder, or a name without an extension,
+/// is a folder that holds it; anything else is the file itself. Creates what is missing, for the owner's
+/// eyes only.
+pub(super) fn locate(path: &Path) -> Result<PathBuf, StoreError> {
+    let is_folder = path.is_dir() || (path.extension().is_none() && !path.is_file());
+    let file = if is_folder { path.join(FILE_NAME) } else { path.to_path_buf() };
+    create(&file).map_err(StoreError::cannot_open)?;
+    Ok(file)
+}
+
+fn create(file: &Path) -> std::io::Result<()> {
+    let folder = match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut folders = fs::DirBuilder::new();
+    let mut options = fs::OpenOptions::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+        folders.mode(0o700);
+        options.mode(0o600);
+    }
+    folders.recursive(true).create(folder)?;
+    if !file.exists() {
+        options.append(true).create(true).open(file)?;
+        // The name itself must survive a power cut, else the first acknowledgements would not.
+        #[cfg(unix)]
+        fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// The connection that writes, its file brought up to date.
+pub(super) fn writer(file: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
+    let mut connection = connect(file)?;
+    inspect(&connection, MIGRATIONS)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "secure_delete", "ON")?;
+    connection.pragma_update(None, "cache_size", -16 * 1024)?;
+    connection.pragma_update(None, "journal_size_limit", 64 << 20)?;
+    // SQLite's own checkpoints swallow their errors; the writer makes them, and looks.
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    if let Some(bytes) = options.quota_bytes {
+        connection.pragma_update(None, "max_page_count", (bytes / PAGE_BYTES) as i64)?;
+    }
+    migrate(&mut connection, MIGRATIONS)?;
+    Ok(connection)
+}
+
+/// A connection that only reads.
+pub(super) fn reader(file: &Path) -> Result<Connection, StoreError> {
+    let connection = connect(file)?;
+    connection.pragma_update(None, "query_only", "ON")?;
+    connection.pragma_update(None, "cache_size", -4 * 1024)?;
+    Ok(connection)
+}
+
+fn connect(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "foreign_keys", "ON")?;
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    connection.pragma_update(None, "trusted_schema", "OFF")?;
+    // A handle whose disk failed must not write once more while it is being closed.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
+    Ok(connection)
+}

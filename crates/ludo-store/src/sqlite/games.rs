@@ -1,0 +1,185 @@
+//! Games: prepared, started, finished.
+
+use rusqlite::{Connection, OptionalExtension as _, Row, named_params};
+
+use crate::error::{StoreError, Subject};
+use crate::ids::{Digest, GameId, IdentityId, Secret, TableId, UnixMillis};
+use crate::record::{
+    Finish, Finished, FinishedGame, Game, GameStart, NewGame, Page, Seat, Started,
+};
+
+use super::logs::progress;
+use super::tables;
+
+pub(super) fn prepare(connection: &Connection, game: &NewGame) -> Result<(), StoreError> {
+    let table = tables::key_of(connection, game.table)?;
+    let table = table.ok_or(StoreError::NotFound(Subject::Table))?;
+    let mut taken = connection
+        .prepare_cached("SELECT 1 FROM games WHERE id = ?1 OR (at_table = ?2 AND number = ?3)")?;
+    if taken.exists((game.id.0, table, game.number))? {
+        return Err(StoreError::Taken(Subject::Game));
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO games (id, at_table, number, game, commitment, secret, prepared_at)
+         VALUES (:id, :at_table, :number, :game, :commitment, :secret, :at)",
+    )?;
+    insert.execute(named_params! {
+        ":id": game.id.0,
+        ":at_table": table,
+        ":number": game.number,
+        ":game": game.game,
+        ":commitment": game.commitment.0,
+        ":secret": game.secret.0,
+        ":at": game.at.0 as i64,
+    })?;
+    Ok(())
+}
+
+pub(super) fn start(connection: &Connection, start: &GameStart) -> Result<(), StoreError> {
+    let game = progress(connection, start.game)?;
+    if game.started || game.finished {
+        return Err(StoreError::WrongPhase);
+    }
+    let mut known = connection.prepare_cached("SELECT 1 FROM editions WHERE digest = ?1")?;
+    if !known.exists([start.edition.0])? {
+        return Err(StoreError::NotFound(Subject::Edition));
+    }
+    let mut update = connection.prepare_cached(
+        "UPDATE games SET started_at = ?2, edition = ?3, header = ?4 WHERE key = ?1",
+    )?;
+    update.execute((game.key, start.at.0 as i64, start.edition.0, &start.header))?;
+    let mut find = connection.prepare_cached("SELECT key FROM identities WHERE id = ?1")?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO seats (game, seat, identity, name, bot) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for (number, seat) in start.seats.iter().enumerate() {
+        let identity: Option<i64> = match seat.identity {
+            None => None,
+            Some(id) => match find.query_row([id.0], |row| row.get(0)).optional()? {
+                None => return Err(StoreError::NotFound(Subject::Identity)),
+                found => found,
+            },
+        };
+        insert.execute((game.key, number as i64, identity, &seat.name, &seat.bot))?;
+    }
+    Ok(())
+}
+
+pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), StoreError> {
+    let game = progress(connection, finish.game)?;
+    if game.next != finish.length {
+        return Err(StoreError::Sequence { next: game.next });
+    }
+    if game.finished {
+        let mut same =
+            connection.prepare_cached("SELECT 1 FROM games WHERE key = ?1 AND outcome = ?2")?;
+        let same = same.exists((game.key, &finish.outcome))?;
+        return if same { Ok(()) } else { Err(StoreError::WrongPhase) };
+    }
+    let mut update = connection.prepare_cached(
+        "UPDATE games SET finished_at = ?2, length = ?3, outcome = ?4 WHERE key = ?1",
+    )?;
+    update.execute((game.key, finish.at.0 as i64, finish.length, &finish.outcome))?;
+    Ok(())
+}
+
+pub(super) fn by_id(connection: &Connection, id: GameId) -> Result<Option<Game>, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT games.*, tables.id AS table_id,
+         (SELECT max(n) + 1 FROM entries WHERE entries.game = games.key) AS next
+         FROM games JOIN tables ON tables.key = games.at_table WHERE games.id = ?1",
+    )?;
+    let found = find.query_row([id.0], |row| Ok((row.get("key")?, read(row)?))).optional()?;
+    let Some((key, mut game)): Option<(i64, Game)> = found else { return Ok(None) };
+    if let Some(started) = &mut game.started {
+        started.seats = seats(connection, key)?;
+    }
+    Ok(Some(game))
+}
+
+pub(super) fn at_table(connection: &Connection, table: TableId) -> Result<Vec<GameId>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT games.id FROM games JOIN tables ON tables.key = games.at_table
+         WHERE tables.id = ?1 ORDER BY number",
+    )?;
+    let rows = select.query_map([table.0], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn of_identity(
+    connection: &Connection,
+    identity: IdentityId,
+    page: Page,
+) -> Result<Vec<FinishedGame>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, length, outcome
+         FROM games JOIN tables ON tables.key = games.at_table
+         WHERE games.key IN (SELECT seats.game FROM seats
+             JOIN identities ON identities.key = seats.identity WHERE identities.id = ?1)
+         AND finished_at IS NOT NULL AND (?2 IS NULL OR (finished_at, games.id) < (?2, ?3))
+         ORDER BY finished_at DESC, games.id DESC LIMIT ?4",
+    )?;
+    let (at, id) = page.before.map(|(at, id)| (at.0 as i64, id.0)).unzip();
+    let rows = select.query_map((identity.0, at, id, page.limit), |row| {
+        let game = FinishedGame {
+            id: GameId(row.get("id")?),
+            table: TableId(row.get("table_id")?),
+            game: row.get("game")?,
+            finished_at: UnixMillis(row.get::<_, i64>("finished_at")? as u64),
+            length: row.get("length")?,
+            outcome: row.get("outcome")?,
+            seats: Vec::new(),
+        };
+        Ok((row.get("key")?, game))
+    })?;
+    rows.map(|row| {
+        let (key, mut game): (i64, FinishedGame) = row?;
+        game.seats = seats(connection, key)?;
+        Ok(game)
+    })
+    .collect()
+}
+
+fn seats(connection: &Connection, game: i64) -> Result<Vec<Seat>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT identities.id, seats.name, bot FROM seats
+         LEFT JOIN identities ON identities.key = seats.identity WHERE game = ?1 ORDER BY seat",
+    )?;
+    let rows = select.query_map([game], |row| {
+        let identity: Option<[u8; 16]> = row.get(0)?;
+        Ok(Seat { identity: identity.map(IdentityId), name: row.get(1)?, bot: row.get(2)? })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// All but the seats.
+fn read(row: &Row<'_>) -> rusqlite::Result<Game> {
+    let millis = |column| -> rusqlite::Result<Option<UnixMillis>> {
+        Ok(row.get::<_, Option<i64>>(column)?.map(|at| UnixMillis(at as u64)))
+    };
+    let started = match millis("started_at")? {
+        None => None,
+        Some(at) => Some(Started {
+            at,
+            edition: Digest(row.get("edition")?),
+            header: row.get("header")?,
+            seats: Vec::new(),
+        }),
+    };
+    let finished = match millis("finished_at")? {
+        None => None,
+        Some(at) => Some(Finished { at, outcome: row.get("outcome")? }),
+    };
+    Ok(Game {
+        id: GameId(row.get("id")?),
+        table: TableId(row.get("table_id")?),
+        number: row.get("number")?,
+        game: row.get("game")?,
+        commitment: Digest(row.get("commitment")?),
+        secret: Secret(row.get("secret")?),
+        prepared_at: millis("prepared_at")?.unwrap_or_default(),
+        started,
+        finished,
+        next: row.get::<_, Option<u32>>("next")?.unwrap_or(0),
+    })
+}

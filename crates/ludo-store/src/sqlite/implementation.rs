@@ -1,0 +1,188 @@
+//! The trait, method by method: checks bounds, then hands the work to the right thread.
+
+use crate::bounds::Bounded;
+use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
+use crate::record::{
+    Edition, Entry, Erased, Erasure, Finish, FinishedGame, Game, GameStart, Health, Identity,
+    NewGame, NewIdentity, Page, PublicTables, Stats, Table, VersionedTable,
+};
+use crate::store::{Answer, Store};
+
+use super::job::Kind;
+use super::writer::Request;
+use super::{SqliteStore, games, identities, logs, tables, whole, writer};
+
+impl Store for SqliteStore {
+    fn create_table(&self, table: Table) -> Answer<'_, u64> {
+        Box::pin(async move {
+            table.check()?;
+            self.write(Kind::Write, move |connection| tables::create(connection, &table)).await
+        })
+    }
+
+    fn update_table(&self, table: Table, revision: u64) -> Answer<'_, u64> {
+        Box::pin(async move {
+            table.check()?;
+            self.write(Kind::Write, move |connection| tables::update(connection, &table, revision))
+                .await
+        })
+    }
+
+    fn table(&self, id: TableId) -> Answer<'_, Option<VersionedTable>> {
+        Box::pin(self.read(move |connection| tables::by_id(connection, id)))
+    }
+
+    fn table_by_code(&self, join_code: String) -> Answer<'_, Option<VersionedTable>> {
+        Box::pin(self.read(move |connection| tables::by_code(connection, &join_code)))
+    }
+
+    fn public_tables(&self, which: PublicTables) -> Answer<'_, Vec<VersionedTable>> {
+        Box::pin(self.read(move |connection| tables::public(connection, &which)))
+    }
+
+    fn tables_to_restore(&self) -> Answer<'_, Vec<TableId>> {
+        Box::pin(self.read(tables::to_restore))
+    }
+
+    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+        Box::pin(self.read(move |connection| tables::of_identity(connection, identity)))
+    }
+
+    fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
+        Box::pin(async move {
+            game.check()?;
+            self.write(Kind::Write, move |connection| games::prepare(connection, &game)).await
+        })
+    }
+
+    fn start_game(&self, start: GameStart) -> Answer<'_, ()> {
+        Box::pin(async move {
+            start.check()?;
+            self.write(Kind::Write, move |connection| games::start(connection, &start)).await
+        })
+    }
+
+    fn append(&self, game: GameId, from: u32, entries: Vec<Entry>) -> Answer<'_, u32> {
+        Box::pin(async move {
+            entries.check()?;
+            let count = entries.len() as u64;
+            let write = move |connection: &_| logs::append(connection, game, from, &entries);
+            let next = self.write(Kind::Write, write).await?;
+            self.shared.count_entries(count);
+            Ok(next)
+        })
+    }
+
+    fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {
+        Box::pin(async move {
+            finish.check()?;
+            self.write(Kind::Write, move |connection| games::finish(connection, &finish)).await
+        })
+    }
+
+    fn game(&self, id: GameId) -> Answer<'_, Option<Game>> {
+        Box::pin(self.read(move |connection| games::by_id(connection, id)))
+    }
+
+    fn games_at(&self, table: TableId) -> Answer<'_, Vec<GameId>> {
+        Box::pin(self.read(move |connection| games::at_table(connection, table)))
+    }
+
+    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<Entry>> {
+        Box::pin(self.read(move |connection| logs::read(connection, game, from)))
+    }
+
+    fn games_of(&self, identity: IdentityId, page: Page) -> Answer<'_, Vec<FinishedGame>> {
+        Box::pin(self.read(move |connection| games::of_identity(connection, identity, page)))
+    }
+
+    fn create_identity(&self, identity: NewIdentity) -> Answer<'_, ()> {
+        Box::pin(async move {
+            identity.check()?;
+            self.write(Kind::Write, move |connection| identities::create(connection, &identity))
+                .await
+        })
+    }
+
+    fn identity_by_token(&self, token: TokenHash) -> Answer<'_, Option<Identity>> {
+        Box::pin(self.read(move |connection| identities::by_token(connection, token)))
+    }
+
+    fn rename(&self, identity: IdentityId, name: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            name.check()?;
+            let write = move |connection: &_| identities::rename(connection, identity, &name);
+            self.write(Kind::Write, write).await
+        })
+    }
+
+    fn offer_code(&self, identity: IdentityId, code: CodeHash, now: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |connection| {
+            identities::offer_code(connection, identity, code, now)
+        }))
+    }
+
+    fn redeem_code(
+        &self,
+        code: CodeHash,
+        token: TokenHash,
+        now: UnixMillis,
+    ) -> Answer<'_, Identity> {
+        Box::pin(self.write(Kind::Write, move |connection| {
+            identities::redeem_code(connection, code, token, now)
+        }))
+    }
+
+    fn drop_token(&self, token: TokenHash) -> Answer<'_, ()> {
+        Box::pin(
+            self.write(Kind::Write, move |connection| identities::drop_token(connection, token)),
+        )
+    }
+
+    fn forget(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+        Box::pin(
+            self.write(Kind::Erase, move |connection| identities::forget(connection, identity)),
+        )
+    }
+
+    fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
+        Box::pin(async move {
+            edition.check()?;
+            self.write(Kind::Write, move |connection| whole::put_edition(connection, &edition))
+                .await
+        })
+    }
+
+    fn edition(&self, digest: Digest) -> Answer<'_, Option<Edition>> {
+        Box::pin(self.read(move |connection| whole::edition(connection, digest)))
+    }
+
+    fn erase(&self, what: Erasure) -> Answer<'_, Erased> {
+        Box::pin(self.write(Kind::Erase, move |connection| whole::erase(connection, &what)))
+    }
+
+    fn stats(&self) -> Answer<'_, Stats> {
+        Box::pin(async move {
+            let stats = self.read(whole::stats).await?;
+            Ok(Stats { since_open: self.shared.traffic(), ..stats })
+        })
+    }
+
+    fn health(&self) -> Answer<'_, Health> {
+        let free = self.writes.as_ref().map_or(writer::QUEUE, tokio::sync::mpsc::Sender::capacity);
+        let health = Health {
+            condition: self.shared.condition(),
+            waiting: writer::QUEUE - free,
+            traces: self.shared.has_traces(),
+        };
+        Box::pin(std::future::ready(Ok(health)))
+    }
+
+    fn resume(&self) -> Answer<'_, ()> {
+        Box::pin(self.ask_writer(Request::Resume))
+    }
+
+    fn scrub(&self) -> Answer<'_, ()> {
+        Box::pin(self.ask_writer(Request::Scrub))
+    }
+}

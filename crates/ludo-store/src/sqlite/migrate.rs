@@ -1,0 +1,106 @@
+//! Brings a file to the version this program knows, one numbered step after another.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::error::StoreError;
+
+/// Marks our files ("Ludo"), so that nothing of somebody else's is ever altered.
+const APPLICATION_ID: i32 = 0x4c75_646f;
+
+/// Step k brings a file from version k to k + 1. Never change a step that was released: add one.
+pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_initial.sql")];
+
+/// Runs the steps a file still lacks, each in a transaction with its new version number: a crash leaves
+/// one version or the other. Two processes that start together take turns.
+pub(super) fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), StoreError> {
+    loop {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let version = inspect(&transaction, steps)?;
+        let Some(step) = steps.get(version as usize) else { return Ok(()) };
+        transaction.execute_batch(step)?;
+        transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+        transaction.pragma_update(None, "user_version", version + 1)?;
+        transaction.commit()?;
+    }
+}
+
+/// The version of a file, if this program may write to it at all. Alters nothing.
+pub(super) fn inspect(connection: &Connection, steps: &[&str]) -> Result<u32, StoreError> {
+    let (found, known) = (version_of_ours(connection)?, steps.len() as u32);
+    if found > known { Err(StoreError::TooNew { found, known }) } else { Ok(found) }
+}
+
+fn version_of_ours(connection: &Connection) -> Result<u32, StoreError> {
+    let pragma = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
+    let version = pragma("user_version")?;
+    let objects: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    match pragma("application_id")? {
+        APPLICATION_ID => u32::try_from(version).map_err(|_| StoreError::Foreign),
+        0 if version == 0 && objects == 0 => Ok(0),
+        _ => Err(StoreError::Foreign),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIRST: &str = "CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (7);";
+    const SECOND: &str = "ALTER TABLE a ADD COLUMN y INTEGER NOT NULL DEFAULT 5;";
+
+    fn memory() -> Connection {
+        Connection::open_in_memory().unwrap()
+    }
+
+    fn version(connection: &Connection) -> u32 {
+        connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
+    }
+
+    #[test]
+    fn an_empty_file_takes_every_step_once() {
+        let mut connection = memory();
+        migrate(&mut connection, MIGRATIONS).unwrap();
+        migrate(&mut connection, MIGRATIONS).unwrap();
+        assert_eq!(version(&connection), MIGRATIONS.len() as u32);
+    }
+
+    #[test]
+    fn an_older_file_takes_what_it_lacks_and_keeps_its_rows() {
+        let mut connection = memory();
+        migrate(&mut connection, &[FIRST]).unwrap();
+        migrate(&mut connection, &[FIRST, SECOND]).unwrap();
+        let sum: i64 = connection.query_row("SELECT x + y FROM a", [], |row| row.get(0)).unwrap();
+        assert_eq!((version(&connection), sum), (2, 12));
+    }
+
+    #[test]
+    fn a_step_that_fails_changes_nothing() {
+        let mut connection = memory();
+        migrate(&mut connection, &[FIRST]).unwrap();
+        let broken = "INSERT INTO a VALUES (8); INSERT INTO nowhere VALUES (1);";
+        assert_eq!(migrate(&mut connection, &[FIRST, broken]).unwrap_err().code(), "store_error");
+        let rows: i64 =
+            connection.query_row("SELECT count(*) FROM a", [], |row| row.get(0)).unwrap();
+        assert_eq!((version(&connection), rows), (1, 1));
+    }
+
+    #[test]
+    fn a_newer_file_is_refused() {
+        let mut connection = memory();
+        migrate(&mut connection, &[FIRST, SECOND]).unwrap();
+        let error = migrate(&mut connection, &[FIRST]).unwrap_err();
+        assert!(matches!(error, StoreError::TooNew { found: 2, known: 1 }));
+        assert_eq!(
+            error.to_string(),
+            "the store has version 2, written by a newer program; this one knows 1"
+        );
+    }
+
+    #[test]
+    fn somebody_elses_file_is_refused() {
+        let mut connection = memory();
+        connection.execute_batch("CREATE TABLE theirs (x)").unwrap();
+        assert_eq!(migrate(&mut connection, MIGRATIONS).unwrap_err().code(), "store_foreign");
+    }
+}

@@ -1,0 +1,180 @@
+//! A store in one SQLite file: one thread writes in groups, a few read beside it.
+
+mod connect;
+mod failure;
+mod games;
+mod identities;
+mod implementation;
+mod job;
+mod logs;
+mod migrate;
+mod readers;
+mod shared;
+mod tables;
+mod upkeep;
+mod whole;
+mod writer;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::error::StoreError;
+use crate::record::Condition;
+
+pub use failure::{Faults, Step};
+
+use job::{Kind, Read, Reply, Write};
+use shared::Shared;
+use writer::{Request, Writer};
+
+/// How a store is opened.
+#[derive(Clone, Debug)]
+pub struct SqliteOptions {
+    /// How many threads read.
+    pub readers: usize,
+    /// The largest size of the file; beyond it the store is full, as on a full disk.
+    pub quota_bytes: Option<u64>,
+    /// Faults for tests.
+    #[doc(hidden)]
+    pub faults: Faults,
+}
+
+impl Default for SqliteOptions {
+    fn default() -> Self {
+        Self { readers: 2, quota_bytes: None, faults: Faults::default() }
+    }
+}
+
+/// A [`Store`](crate::Store) in one SQLite file.
+///
+/// Dropping it waits until everything asked is written, and closes the file. Its futures need no
+/// particular runtime.
+#[derive(Debug)]
+pub struct SqliteStore {
+    file: PathBuf,
+    shared: Arc<Shared>,
+    /// `None` only while being dropped.
+    writes: Option<mpsc::Sender<Request>>,
+    reads: Option<mpsc::Sender<Read>>,
+    writer: Option<JoinHandle<()>>,
+    readers: Vec<JoinHandle<()>>,
+}
+
+impl SqliteStore {
+    /// Opens the store at a path, a folder or a file, and creates it if there is none.
+    ///
+    /// # Errors
+    /// `CannotOpen`, `Foreign`, `TooNew`.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Self::open_with(path, SqliteOptions::default())
+    }
+
+    /// Opens the store in a particular way.
+    ///
+    /// # Errors
+    /// `CannotOpen`, `Foreign`, `TooNew`.
+    pub fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Self, StoreError> {
+        let file = connect::locate(path.as_ref())?;
+        Self::start(file, options).map_err(StoreError::at_open)
+    }
+
+    fn start(file: PathBuf, options: SqliteOptions) -> Result<Self, StoreError> {
+        let shared = Arc::new(Shared::default());
+        let connection = connect::writer(&file, &options)?;
+        let (writes, queue) = mpsc::channel(writer::QUEUE);
+        let writer = Writer::new(connection, queue, Arc::clone(&shared), options.faults)?;
+        let (reads, readers) = readers::start(&file, options.readers)?;
+        let writer = thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || writer.run())
+            .map_err(StoreError::cannot_open)?;
+        Ok(Self {
+            file,
+            shared,
+            writes: Some(writes),
+            reads: Some(reads),
+            writer: Some(writer),
+            readers,
+        })
+    }
+
+    /// The database file: the one thing to back up.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Hands a request to the writer and waits for its commit.
+    async fn write<T, F>(&self, kind: Kind, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.ask_writer(|reply| Request::Write(Box::new(Write::new(kind, work, reply)))).await
+    }
+
+    async fn ask_writer<T>(
+        &self,
+        request: impl FnOnce(Reply<T>) -> Request,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let sent = match &self.writes {
+            Some(writes) => writes.send(request(reply)).await.is_ok(),
+            None => false,
+        };
+        if !sent {
+            return Err(self.shared.refusal());
+        }
+        answer.await.unwrap_or_else(|_| Err(self.shared.refusal()))
+    }
+
+    /// Hands a request to a reader. One transaction, so that it sees one state.
+    async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        if self.shared.condition() == Condition::Broken {
+            return Err(self.shared.refusal());
+        }
+        let (reply, answer) = oneshot::channel();
+        let shared = Arc::clone(&self.shared);
+        let read: Read = Box::new(move |connection| {
+            let answer = in_one_state(connection, work);
+            if let Err(error @ StoreError::Broken(_)) = &answer {
+                shared.note(error);
+            }
+            let _ = reply.send(answer);
+        });
+        match &self.reads {
+            Some(reads) if reads.send(read).await.is_ok() => {}
+            _ => return Err(StoreError::Broken(None)),
+        }
+        answer.await.unwrap_or(Err(StoreError::Broken(None)))
+    }
+}
+
+fn in_one_state<T>(
+    connection: &Connection,
+    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let transaction = connection.unchecked_transaction()?;
+    let found = work(&transaction)?;
+    transaction.finish()?;
+    Ok(found)
+}
+
+impl Drop for SqliteStore {
+    /// The readers first: the last connection to close is the writer's, which tidies up.
+    fn drop(&mut self) {
+        self.reads = None;
+        for reader in self.readers.drain(..) {
+            let _ = reader.join();
+        }
+        self.writes = None;
+        let _ = self.writer.take().map(JoinHandle::join);
+    }
+}

@@ -1,0 +1,89 @@
+//! What the handle, the writer and the readers know in common.
+
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use crate::error::{Cause, StoreError};
+use crate::record::{Condition, Traffic};
+
+const READY: u8 = 0;
+const READ_ONLY: u8 = 1;
+const BROKEN: u8 = 2;
+
+/// The store's condition and counters.
+#[derive(Debug, Default)]
+pub(super) struct Shared {
+    condition: AtomicU8,
+    cause: Mutex<Cause>,
+    traces: AtomicBool,
+    commits: AtomicU64,
+    requests: AtomicU64,
+    entries: AtomicU64,
+}
+
+impl Shared {
+    pub(super) fn condition(&self) -> Condition {
+        match self.condition.load(Ordering::Acquire) {
+            READY => Condition::Ready,
+            READ_ONLY => Condition::ReadOnly,
+            _ => Condition::Broken,
+        }
+    }
+
+    /// Draws the consequence of a failure. What is broken stays broken.
+    pub(super) fn note(&self, error: &StoreError) {
+        let (condition, cause) = match error {
+            StoreError::Full(cause) | StoreError::ReadOnly(cause) => (READ_ONLY, cause),
+            StoreError::Broken(cause) => (BROKEN, cause),
+            _ => return,
+        };
+        let mut kept = self.cause.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.condition.fetch_max(condition, Ordering::AcqRel) < condition {
+            kept.clone_from(cause);
+        }
+    }
+
+    /// The disk has room again.
+    pub(super) fn recover(&self) {
+        let to_ready =
+            self.condition.compare_exchange(READ_ONLY, READY, Ordering::AcqRel, Ordering::Acquire);
+        if to_ready.is_ok() {
+            *self.cause.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        }
+    }
+
+    /// The answer to whoever comes when the condition is not good enough.
+    pub(super) fn refusal(&self) -> StoreError {
+        let cause = self.cause.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        match self.condition() {
+            Condition::ReadOnly => StoreError::ReadOnly(cause),
+            Condition::Ready | Condition::Broken => StoreError::Broken(cause),
+        }
+    }
+
+    /// Whether something of what was erased may still stand in the file.
+    pub(super) fn has_traces(&self) -> bool {
+        self.traces.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn set_traces(&self, traces: bool) {
+        self.traces.store(traces, Ordering::Relaxed);
+    }
+
+    pub(super) fn count_commit(&self, requests: u64) {
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        self.requests.fetch_add(requests, Ordering::Relaxed);
+    }
+
+    pub(super) fn count_entries(&self, entries: u64) {
+        self.entries.fetch_add(entries, Ordering::Relaxed);
+    }
+
+    pub(super) fn traffic(&self) -> Traffic {
+        Traffic {
+            commits: self.commits.load(Ordering::Relaxed),
+            requests: self.requests.load(Ordering::Relaxed),
+            entries: self.entries.load(Ordering::Relaxed),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! The one trait behind which databases stand.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::error::StoreError;
+use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
+use crate::record::{
+    Edition, Entry, Erased, Erasure, Finish, FinishedGame, Game, GameStart, Health, Identity,
+    NewGame, NewIdentity, Page, PublicTables, Stats, Table, VersionedTable,
+};
+
+/// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Tables, logs, identities and editions, kept durably.
+///
+/// - **Acknowledged means durable**: a write answers `Ok` only after its commit has returned.
+/// - **The key (game, n) decides**: of two nodes that append the same number one is refused with
+///   [`StoreError::Sequence`], and reloads.
+/// - **Read your writes**: whoever waits for an acknowledgement and reads then, sees it.
+/// - **Requests are taken when they are waited for**, and a future dropped after that is not undone: the
+///   write may still happen.
+/// - The store has neither clock nor chance: times, identifiers and hashes are passed in.
+pub trait Store: Send + Sync {
+    /// Keeps a new table at revision 1.
+    ///
+    /// # Errors
+    /// `Taken` for its id or join code; `NotFound` for a member.
+    fn create_table(&self, table: Table) -> Answer<'_, u64>;
+
+    /// Replaces a table that is still at `revision`, and answers its new revision.
+    ///
+    /// # Errors
+    /// `Stale` when it is at another revision; `NotFound`; `Taken` for the join code.
+    fn update_table(&self, table: Table, revision: u64) -> Answer<'_, u64>;
+
+    /// Reads a table.
+    fn table(&self, id: TableId) -> Answer<'_, Option<VersionedTable>>;
+
+    /// Finds the table with this join code.
+    fn table_by_code(&self, join_code: String) -> Answer<'_, Option<VersionedTable>>;
+
+    /// Lists public tables that are not closed, latest change first.
+    fn public_tables(&self, which: PublicTables) -> Answer<'_, Vec<VersionedTable>>;
+
+    /// Names all tables that are not closed, and those closed with an unfinished game, oldest first: what
+    /// a server has to restore when it starts.
+    fn tables_to_restore(&self) -> Answer<'_, Vec<TableId>>;
+
+    /// Names the tables, not closed, at which this person has a seat, latest change first.
+    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>>;
+
+    /// Keeps a game's secret before its commitment is published.
+    ///
+    /// # Errors
+    /// `NotFound` for the table; `Taken` for the game's id or number.
+    fn prepare_game(&self, game: NewGame) -> Answer<'_, ()>;
+
+    /// Fixes header and seats; from now on its log can be written.
+    ///
+    /// # Errors
+    /// `NotFound` for the game, the edition or a person; `WrongPhase` when it was started or finished
+    /// already.
+    fn start_game(&self, start: GameStart) -> Answer<'_, ()>;
+
+    /// Writes entries number `from`, `from + 1`, … of a log, all or none, and answers the number of the
+    /// next.
+    ///
+    /// # Errors
+    /// `Sequence` when the log does not go on at `from`; `NotFound`; `WrongPhase` when the game is not
+    /// running.
+    fn append(&self, game: GameId, from: u32, entries: Vec<Entry>) -> Answer<'_, u32>;
+
+    /// Ends a game, started or not (an aborted game ends too). Ending it again in the same way is fine: a
+    /// server that is restored may not know that it did.
+    ///
+    /// # Errors
+    /// `Sequence` when the log has another length; `NotFound`; `WrongPhase` when it ended otherwise.
+    fn finish_game(&self, finish: Finish) -> Answer<'_, ()>;
+
+    /// Reads a game, without its log.
+    fn game(&self, id: GameId) -> Answer<'_, Option<Game>>;
+
+    /// Names the games of a table in order; the last is the current one.
+    fn games_at(&self, table: TableId) -> Answer<'_, Vec<GameId>>;
+
+    /// Reads a log from entry `from` on.
+    ///
+    /// # Errors
+    /// `NotFound` for the game.
+    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<Entry>>;
+
+    /// Lists the finished games of a person, latest first.
+    fn games_of(&self, identity: IdentityId, page: Page) -> Answer<'_, Vec<FinishedGame>>;
+
+    /// Keeps a new person.
+    ///
+    /// # Errors
+    /// `Taken` for the id or the token.
+    fn create_identity(&self, identity: NewIdentity) -> Answer<'_, ()>;
+
+    /// Finds who holds this token.
+    fn identity_by_token(&self, token: TokenHash) -> Answer<'_, Option<Identity>>;
+
+    /// Changes a person's name, for games to come.
+    ///
+    /// # Errors
+    /// `NotFound`.
+    fn rename(&self, identity: IdentityId, name: String) -> Answer<'_, ()>;
+
+    /// Offers a code to go on on another device, valid for ten minutes from `now` and one use. It takes
+    /// the place of an earlier one.
+    ///
+    /// # Errors
+    /// `NotFound` for the person; `Taken` when somebody else has this very code.
+    fn offer_code(&self, identity: IdentityId, code: CodeHash, now: UnixMillis) -> Answer<'_, ()>;
+
+    /// Uses a code up: the other device's token is let in from now on.
+    ///
+    /// # Errors
+    /// `NotFound` for a code unknown, used or expired; `Taken` for the token (the code stays valid).
+    fn redeem_code(
+        &self,
+        code: CodeHash,
+        token: TokenHash,
+        now: UnixMillis,
+    ) -> Answer<'_, Identity>;
+
+    /// Lets a device in no longer.
+    ///
+    /// # Errors
+    /// `NotFound`.
+    fn drop_token(&self, token: TokenHash) -> Answer<'_, ()>;
+
+    /// Forgets a person: tokens, codes, and their name at every seat they held. Games of others stay.
+    /// Answers the tables whose document may still name them, for the server to rewrite (and then to
+    /// [`scrub`](Self::scrub)).
+    ///
+    /// # Errors
+    /// `NotFound`.
+    fn forget(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>>;
+
+    /// Keeps an edition. Keeping it again is fine.
+    ///
+    /// # Errors
+    /// `Invalid` when the digest is not that of the bytes.
+    fn put_edition(&self, edition: Edition) -> Answer<'_, ()>;
+
+    /// Reads an edition.
+    fn edition(&self, digest: Digest) -> Answer<'_, Option<Edition>>;
+
+    /// Erases tables with all that belongs to them, and people, all in one transaction; then overwrites
+    /// the traces, if the store is small enough to do it at once ([`Health::traces`] tells). Works on a
+    /// full disk too, as far as the disk lets it, since it makes room.
+    fn erase(&self, what: Erasure) -> Answer<'_, Erased>;
+
+    /// Counts.
+    fn stats(&self) -> Answer<'_, Stats>;
+
+    /// Tells how the store is; never fails and never waits for the disk.
+    fn health(&self) -> Answer<'_, Health>;
+
+    /// Asks a read-only store to try whether it can write again.
+    ///
+    /// # Errors
+    /// `ReadOnly` when it cannot yet; `Broken` when it never will.
+    fn resume(&self) -> Answer<'_, ()>;
+
+    /// Overwrites whatever is left of what was erased, however large the store; writes wait meanwhile, so
+    /// a quiet hour is best.
+    ///
+    /// # Errors
+    /// `Busy` when another process, or a disk without room, is in the way.
+    fn scrub(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,236 @@
+//! Tables, games and logs.
+
+use std::sync::Arc;
+
+use ludo_store::{
+    Digest, Edition, Erased, Erasure, Finish, PublicTables, SqliteStore, Store, TableStatus,
+    UnixMillis, Visibility,
+};
+use tempfile::TempDir;
+
+use crate::fixture::{
+    edition, entry, game_id, identity_id, new_game, person, running_game, start, table, table_id,
+};
+
+pub(crate) fn fresh() -> (TempDir, Arc<dyn Store>) {
+    let folder = TempDir::new().unwrap();
+    let store = SqliteStore::open(folder.path()).unwrap();
+    (folder, Arc::new(store))
+}
+
+#[tokio::test]
+async fn what_was_appended_is_read_back_in_order() {
+    let (folder, store) = fresh();
+    let game = running_game(&*store, 1).await;
+    assert_eq!(store.append(game, 0, vec![entry(1, 0)]).await.unwrap(), 1);
+    assert_eq!(store.append(game, 1, vec![entry(1, 1), entry(1, 2)]).await.unwrap(), 3);
+    drop(store);
+
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let all: Vec<_> = (0..3).map(|n| entry(1, n)).collect();
+    assert_eq!(store.log(game, 0).await.unwrap(), all);
+    assert_eq!(store.log(game, 2).await.unwrap(), all[2..]);
+    assert_eq!(store.log(game, 9).await.unwrap(), []);
+    assert_eq!(store.game(game).await.unwrap().unwrap().next, 3);
+}
+
+#[tokio::test]
+async fn a_number_that_is_taken_is_refused_and_nothing_changes() {
+    let (_folder, store) = fresh();
+    let game = running_game(&*store, 1).await;
+    store.append(game, 0, vec![entry(1, 0), entry(1, 1)]).await.unwrap();
+    for from in [0, 1, 3] {
+        let error = store.append(game, from, vec![entry(9, 9), entry(9, 9)]).await.unwrap_err();
+        assert_eq!(
+            (error.code(), error.to_string().as_str()),
+            ("sequence_taken", "the log goes on at entry 2")
+        );
+    }
+    assert_eq!(store.log(game, 0).await.unwrap(), [entry(1, 0), entry(1, 1)]);
+}
+
+#[tokio::test]
+async fn a_log_is_written_only_while_its_game_runs() {
+    let (_folder, store) = fresh();
+    store.put_edition(edition()).await.unwrap();
+    store.create_table(table(1)).await.unwrap();
+    store.prepare_game(new_game(1, 1, 1)).await.unwrap();
+    let game = game_id(1);
+    assert_eq!(
+        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
+        Err("wrong_phase")
+    );
+    assert_eq!(
+        store.append(game_id(2), 0, vec![entry(2, 0)]).await.map_err(|error| error.code()),
+        Err("not_found")
+    );
+    assert_eq!(
+        store.append(game, 0, Vec::new()).await.map_err(|error| error.code()),
+        Err("invalid")
+    );
+
+    store.start_game(start(1, Vec::new())).await.unwrap();
+    assert_eq!(
+        store.start_game(start(1, Vec::new())).await.map_err(|error| error.code()),
+        Err("wrong_phase")
+    );
+    store.append(game, 0, vec![entry(1, 0)]).await.unwrap();
+
+    let finish = |length, outcome: &str| Finish {
+        game,
+        length,
+        outcome: outcome.to_owned(),
+        at: UnixMillis(9000),
+    };
+    assert_eq!(
+        store.finish_game(finish(0, "{}")).await.map_err(|error| error.code()),
+        Err("sequence_taken")
+    );
+    store.finish_game(finish(1, "{}")).await.unwrap();
+    store.finish_game(finish(1, "{}")).await.expect("the same end again");
+    assert_eq!(
+        store.finish_game(finish(1, "[]")).await.map_err(|error| error.code()),
+        Err("wrong_phase")
+    );
+    assert_eq!(
+        store.append(game, 1, vec![entry(1, 1)]).await.map_err(|error| error.code()),
+        Err("wrong_phase")
+    );
+    let kept = store.game(game).await.unwrap().unwrap();
+    assert_eq!(kept.finished.unwrap().outcome, "{}");
+    assert_eq!(kept.secret, new_game(1, 1, 1).secret);
+}
+
+#[tokio::test]
+async fn a_refused_start_leaves_no_half_of_itself() {
+    let (_folder, store) = fresh();
+    store.create_table(table(1)).await.unwrap();
+    store.prepare_game(new_game(1, 1, 1)).await.unwrap();
+    let stranger = ludo_store::Seat { identity: Some(identity_id(7)), ..Default::default() };
+    let unknown = start(1, vec![ludo_store::Seat::default(), stranger]);
+    assert_eq!(store.start_game(unknown.clone()).await.unwrap_err().to_string(), "no such edition");
+    store.put_edition(edition()).await.unwrap();
+    assert_eq!(store.start_game(unknown).await.unwrap_err().to_string(), "no such person");
+    assert_eq!(store.game(game_id(1)).await.unwrap().unwrap().started, None);
+    store.start_game(start(1, Vec::new())).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_changes_only_from_the_revision_that_was_read() {
+    let (_folder, store) = fresh();
+    assert_eq!(store.create_table(table(1)).await.unwrap(), 1);
+    assert_eq!(store.create_table(table(1)).await.unwrap_err().to_string(), "this table is taken");
+
+    let mut changed = table(1);
+    changed.document = r#"{"v":1,"locked":true}"#.to_owned();
+    assert_eq!(store.update_table(changed.clone(), 1).await.unwrap(), 2);
+    let error = store.update_table(table(1), 1).await.unwrap_err();
+    assert_eq!(error.to_string(), "the table is at revision 2 now");
+    let kept = store.table(table_id(1)).await.unwrap().unwrap();
+    assert_eq!((kept.revision, kept.table), (2, changed));
+    assert_eq!(store.update_table(table(2), 1).await.unwrap_err().code(), "not_found");
+}
+
+#[tokio::test]
+async fn a_join_code_names_one_table() {
+    let (_folder, store) = fresh();
+    store.create_table(table(1)).await.unwrap();
+    let mut other = table(2);
+    other.join_code = table(1).join_code;
+    let error = store.create_table(other).await.unwrap_err();
+    assert_eq!(error.to_string(), "this join code is taken");
+    store.create_table(table(2)).await.unwrap();
+
+    let found = store.table_by_code("CODE2".to_owned()).await.unwrap().unwrap();
+    assert_eq!(found.table.id, table_id(2));
+    assert_eq!(store.table_by_code("CODE3".to_owned()).await.unwrap(), None);
+    let mut closed = table(1);
+    (closed.join_code, closed.status) = (None, TableStatus::Closed);
+    store.update_table(closed, 1).await.unwrap();
+    let mut other = table(2);
+    other.join_code = table(1).join_code;
+    store.update_table(other, 1).await.expect("given back");
+}
+
+#[tokio::test]
+async fn public_tables_are_listed_latest_first_and_open_ones_restored() {
+    let (_folder, store) = fresh();
+    for number in 1..=4 {
+        let mut new = table(number);
+        new.visibility = if number == 2 { Visibility::Link } else { Visibility::Public };
+        new.status = if number == 3 { TableStatus::Closed } else { TableStatus::Lobby };
+        new.game = if number == 4 { "diego" } else { "diabolo" }.to_owned();
+        store.create_table(new).await.unwrap();
+    }
+    let listed = async |game: Option<&str>, limit| {
+        let which = PublicTables { game: game.map(str::to_owned), status: None, limit };
+        let found = store.public_tables(which).await.unwrap();
+        found.into_iter().map(|found| found.table.id).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(None, 10).await, [table_id(4), table_id(1)]);
+    assert_eq!(listed(None, 1).await, [table_id(4)]);
+    assert_eq!(listed(Some("diabolo"), 10).await, [table_id(1)]);
+    let open = [table_id(1), table_id(2), table_id(4)];
+    assert_eq!(store.tables_to_restore().await.unwrap(), open);
+
+    store.prepare_game(new_game(3, 1, 3)).await.unwrap();
+    assert_eq!(store.tables_to_restore().await.unwrap().len(), 4, "its game is not finished");
+}
+
+#[tokio::test]
+async fn a_table_plays_one_game_after_another() {
+    let (_folder, store) = fresh();
+    store.create_table(table(1)).await.unwrap();
+    store.prepare_game(new_game(1, 1, 1)).await.unwrap();
+    let error = store.prepare_game(new_game(1, 1, 2)).await.unwrap_err();
+    assert_eq!(error.to_string(), "this game is taken", "another node began it");
+    store.prepare_game(new_game(1, 2, 2)).await.unwrap();
+    assert_eq!(store.games_at(table_id(1)).await.unwrap(), [game_id(1), game_id(2)]);
+    assert_eq!(store.prepare_game(new_game(5, 1, 5)).await.unwrap_err().code(), "not_found");
+}
+
+#[tokio::test]
+async fn an_edition_is_kept_under_the_digest_of_its_bytes() {
+    let (_folder, store) = fresh();
+    store.put_edition(edition()).await.unwrap();
+    store.put_edition(edition()).await.expect("again");
+    assert_eq!(store.edition(edition().digest).await.unwrap(), Some(edition()));
+    assert_eq!(store.edition(Digest([0; 32])).await.unwrap(), None);
+    let forged = Edition { bytes: b"other".to_vec(), ..edition() };
+    assert_eq!(store.put_edition(forged).await.unwrap_err().code(), "invalid");
+}
+
+#[tokio::test]
+async fn erasing_takes_all_that_belongs_to_a_table_and_leaves_the_rest() {
+    let (_folder, store) = fresh();
+    for number in 1..=2 {
+        let game = running_game(&*store, number).await;
+        store.append(game, 0, vec![entry(number, 0)]).await.unwrap();
+    }
+    person(&*store, 1, "Ada").await;
+    let what = Erasure {
+        tables: vec![table_id(1), table_id(77)],
+        identities: vec![identity_id(1), identity_id(77)],
+    };
+    let erased = store.erase(what).await.unwrap();
+    assert_eq!(erased, Erased { tables: 1, identities: 1 });
+    assert_eq!(store.table(table_id(1)).await.unwrap(), None);
+    assert_eq!(store.game(game_id(1)).await.unwrap(), None);
+    assert_eq!(store.log(game_id(1), 0).await.unwrap_err().code(), "not_found");
+    assert_eq!(store.log(game_id(2), 0).await.unwrap(), [entry(2, 0)]);
+    let stats = store.stats().await.unwrap();
+    assert_eq!((stats.tables, stats.games, stats.identities, stats.editions), (1, 1, 0, 1));
+}
+
+#[tokio::test]
+async fn too_large_is_refused_before_it_is_queued() {
+    let (_folder, store) = fresh();
+    let game = running_game(&*store, 1).await;
+    let mut huge = entry(1, 0);
+    huge.text = "x".repeat(ludo_store::MAX_ENTRY_BYTES + 1);
+    let error = store.append(game, 0, vec![huge]).await.unwrap_err();
+    assert_eq!(error.to_string(), "not accepted: entry_too_long");
+    let mut long = table(2);
+    long.document = "x".repeat(ludo_store::MAX_DOCUMENT_BYTES + 1);
+    assert_eq!(store.create_table(long).await.unwrap_err().code(), "invalid");
+}

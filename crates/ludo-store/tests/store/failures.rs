@@ -1,0 +1,224 @@
+//! Full disks and failing disks: no false acknowledgement, and a clear word.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+use ludo_store::{
+    Condition, Entry, Erasure, Faults, GameId, SqliteOptions, SqliteStore, Step, Store, StoreError,
+};
+use rusqlite::ffi;
+use tempfile::TempDir;
+
+use crate::fixture::{entry, running_game, table, table_id};
+
+/// A store whose steps fail with a code while one is set.
+struct Fragile {
+    folder: TempDir,
+    store: Arc<SqliteStore>,
+    code: Arc<AtomicI32>,
+}
+
+fn fragile(weak: Step) -> Fragile {
+    let folder = TempDir::new().unwrap();
+    let code = Arc::new(AtomicI32::new(0));
+    let faults = {
+        let code = Arc::clone(&code);
+        Faults::new(move |step| {
+            let code = code.load(Ordering::Relaxed);
+            (step == weak && code != 0).then_some(code)
+        })
+    };
+    let options = SqliteOptions { faults, ..SqliteOptions::default() };
+    let store = Arc::new(SqliteStore::open_with(folder.path(), options).unwrap());
+    Fragile { folder, store, code }
+}
+
+async fn condition(store: &dyn Store) -> Condition {
+    store.health().await.unwrap().condition
+}
+
+#[tokio::test]
+async fn after_a_failed_fsync_the_handle_is_never_used_again() {
+    for (weak, survives) in [(Step::BeforeCommit, 0), (Step::AfterCommit, 1)] {
+        let Fragile { folder, store, code: fault } = fragile(weak);
+        let game = running_game(&*store, 1).await;
+        store.append(game, 0, vec![entry(1, 0)]).await.unwrap();
+        fault.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
+        let error = store.append(game, 1, vec![entry(1, 1)]).await.unwrap_err();
+        assert_eq!(error.code(), "store_broken");
+        assert!(!error.to_string().contains("I/O"), "the database's words are for the log");
+        assert!(std::error::Error::source(&error).unwrap().to_string().contains("I/O"));
+
+        fault.store(0, Ordering::Relaxed);
+        assert_eq!(
+            store.append(game, 1, vec![entry(1, 1)]).await.map_err(|error| error.code()),
+            Err("store_broken")
+        );
+        assert_eq!(store.log(game, 0).await.map_err(|error| error.code()), Err("store_broken"));
+        assert_eq!(store.resume().await.map_err(|error| error.code()), Err("store_broken"));
+        assert_eq!(condition(&*store).await, Condition::Broken);
+        drop(store);
+
+        // Opened anew: what was acknowledged is there; the rest is there whole, or not at all.
+        let store = SqliteStore::open(folder.path()).unwrap();
+        assert_eq!(store.log(game, 0).await.unwrap().len(), 1 + survives);
+        store.append(game, 1 + survives as u32, vec![entry(1, 2)]).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn everybody_in_a_failed_group_is_told() {
+    let Fragile { folder, store, code: fault } = fragile(Step::BeforeCommit);
+    for number in 0..50 {
+        running_game(&*store, number).await;
+    }
+    fault.store(ffi::SQLITE_IOERR_WRITE, Ordering::Relaxed);
+    let tasks: Vec<_> = (0..50)
+        .map(|number| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                let game = crate::fixture::game_id(number);
+                store.append(game, 0, vec![entry(number, 0)]).await
+            })
+        })
+        .collect();
+    for task in tasks {
+        assert_eq!(task.await.unwrap().map_err(|error| error.code()), Err("store_broken"));
+    }
+    drop(store);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    for number in 0..50 {
+        assert_eq!(store.log(crate::fixture::game_id(number), 0).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
+async fn a_failed_checkpoint_breaks_the_handle_but_takes_nothing_back() {
+    let Fragile { folder, store, code: fault } = fragile(Step::Checkpoint);
+    let game = running_game(&*store, 1).await;
+    fault.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
+    let broken = grow(&*store, game).await;
+    assert_eq!(broken.1.code(), "store_broken");
+    drop(store);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    assert!(store.log(game, 0).await.unwrap().len() as u32 >= broken.0);
+}
+
+#[tokio::test]
+async fn traces_left_by_a_failure_are_overwritten_after_it() {
+    let Fragile { folder, store, code: fault } = fragile(Step::Checkpoint);
+    store.create_table(table(1)).await.unwrap();
+    fault.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
+    let all = Erasure { tables: vec![table_id(1)], ..Erasure::default() };
+    assert_eq!(store.erase(all).await.map_err(|error| error.code()), Err("store_broken"));
+    drop(store);
+
+    let store = SqliteStore::open(folder.path()).unwrap();
+    assert!(store.health().await.unwrap().traces, "remembered");
+    store.create_table(table(2)).await.unwrap();
+    store.create_table(table(3)).await.unwrap();
+    assert!(!store.health().await.unwrap().traces, "done beside the next write");
+}
+
+/// Appends until it fails; how many entries were acknowledged, and the failure.
+async fn grow(store: &dyn Store, game: GameId) -> (u32, StoreError) {
+    let long = Entry { at: 0, text: format!("\"{}\"", "x".repeat(20_000)) };
+    let mut n = 0;
+    loop {
+        match store.append(game, n, vec![long.clone(); 4]).await {
+            Ok(next) => n = next,
+            Err(error) => return (n, error),
+        }
+        assert!(n < 50_000, "it never fails");
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_means_read_only_until_there_is_room() {
+    let folder = TempDir::new().unwrap();
+    let quota = SqliteOptions { quota_bytes: Some(2 << 20), ..SqliteOptions::default() };
+    let store = SqliteStore::open_with(folder.path(), quota).unwrap();
+    let spare = running_game(&store, 2).await;
+    let filling = vec![Entry { at: 0, text: "y".repeat(60_000) }; 10];
+    store.append(spare, 0, filling).await.unwrap();
+    let game = running_game(&store, 1).await;
+
+    let (acknowledged, error) = grow(&store, game).await;
+    assert_eq!(error.code(), "store_full");
+    assert_eq!(error.to_string(), "the disk is full; nothing was written");
+    assert_eq!(condition(&store).await, Condition::ReadOnly);
+    assert_eq!(store.log(game, 0).await.unwrap().len() as u32, acknowledged, "nothing by halves");
+
+    let small = async || store.create_table(table(3)).await.map_err(|error| error.code());
+    assert_eq!(small().await, Err("store_read_only"), "however small");
+    assert_eq!(store.resume().await.map_err(|error| error.code()), Err("store_read_only"));
+    assert_eq!(store.table(table_id(3)).await.unwrap(), None);
+
+    let room = Erasure { tables: vec![table_id(2)], ..Erasure::default() };
+    store.erase(room).await.expect("erasing makes room");
+    assert_eq!(condition(&store).await, Condition::Ready);
+    store.resume().await.expect("nothing to resume");
+    assert_eq!(small().await, Ok(1));
+    assert_eq!(store.log(game, 0).await.unwrap().len() as u32, acknowledged);
+}
+
+#[tokio::test]
+async fn a_disk_that_fills_at_the_commit_takes_the_whole_group_back() {
+    let Fragile { store, code: fault, .. } = fragile(Step::BeforeCommit);
+    let game = running_game(&*store, 1).await;
+    fault.store(ffi::SQLITE_FULL, Ordering::Relaxed);
+    assert_eq!(
+        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
+        Err("store_full")
+    );
+    assert_eq!(
+        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
+        Err("store_read_only")
+    );
+    assert_eq!(store.resume().await.map_err(|error| error.code()), Err("store_read_only"));
+    assert_eq!(store.log(game, 0).await.unwrap(), []);
+    fault.store(0, Ordering::Relaxed);
+    assert_eq!(
+        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
+        Err("store_read_only")
+    );
+    store.resume().await.unwrap();
+    store.append(game, 0, vec![entry(1, 0)]).await.unwrap();
+}
+
+/// The child's part of the next test; does nothing when run as a test.
+#[tokio::test]
+async fn grows_until_the_disk_fails() {
+    let Some(folder) = std::env::var_os("LUDO_STORE_GROW") else { return };
+    let store = SqliteStore::open(folder).unwrap();
+    let game = running_game(&store, 1).await;
+    let (acknowledged, error) = grow(&store, game).await;
+    let read = store.log(game, 0).await.map(|log| log.len()).map_err(|error| error.code());
+    let again =
+        store.append(game, acknowledged, vec![entry(1, 0)]).await.map_err(|error| error.code());
+    println!("\n= {acknowledged} {} {read:?} {again:?}", error.code());
+}
+
+/// Not simulated: the system refuses the write, since a file may not grow beyond a limit.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_real_write_error_breaks_the_handle() {
+    let folder = TempDir::new().unwrap();
+    let script = "trap '' XFSZ; ulimit -f 4000; exec \"$0\" \"$@\"";
+    let output = std::process::Command::new("sh")
+        .args(["-c", script])
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", "failures::grows_until_the_disk_fails", "--nocapture"])
+        .env("LUDO_STORE_GROW", folder.path())
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let line = text.lines().find_map(|line| line.strip_prefix("= ")).expect(&text);
+    let (acknowledged, rest) = line.split_once(' ').unwrap();
+    assert_eq!(rest, r#"store_broken Err("store_broken") Err("store_broken")"#);
+    let acknowledged: usize = acknowledged.parse().unwrap();
+    assert!(acknowledged > 0);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let kept = store.log(crate::fixture::game_id(1), 0).await.unwrap().len();
+    assert!(kept >= acknowledged, "{kept} of {acknowledged}");
+}

@@ -1,0 +1,94 @@
+//! A table with a running game, in few words.
+
+use ludo_store::{
+    Digest, Edition, Entry, GameId, GameStart, IdentityId, NewGame, NewIdentity, Seat, Secret,
+    Store, Table, TableId, TableStatus, Token, TokenHash, UnixMillis, Visibility,
+};
+
+pub(crate) fn bytes(kind: u8, number: u32) -> [u8; 16] {
+    let mut bytes = [kind; 16];
+    bytes[..4].copy_from_slice(&number.to_be_bytes());
+    bytes
+}
+
+pub(crate) fn table_id(number: u32) -> TableId {
+    TableId(bytes(1, number))
+}
+
+pub(crate) fn game_id(number: u32) -> GameId {
+    GameId(bytes(2, number))
+}
+
+pub(crate) fn identity_id(number: u32) -> IdentityId {
+    IdentityId(bytes(3, number))
+}
+
+pub(crate) fn token(number: u32) -> Token {
+    Token(bytes(4, number))
+}
+
+pub(crate) fn edition() -> Edition {
+    let bytes = b"five colours, five values".to_vec();
+    Edition { digest: Digest::of(&bytes), name: "classic".to_owned(), bytes }
+}
+
+pub(crate) fn table(number: u32) -> Table {
+    Table {
+        id: table_id(number),
+        join_code: Some(format!("CODE{number}")),
+        visibility: Visibility::Public,
+        status: TableStatus::Lobby,
+        game: "diabolo".to_owned(),
+        updated_at: UnixMillis(1000 + u64::from(number)),
+        document: r#"{"v":1}"#.to_owned(),
+        members: Vec::new(),
+    }
+}
+
+pub(crate) fn new_game(table: u32, number: u32, game: u32) -> NewGame {
+    let secret = Secret([number as u8; 32]);
+    NewGame {
+        id: game_id(game),
+        table: table_id(table),
+        number,
+        game: "diabolo".to_owned(),
+        commitment: Digest::of(&secret.0),
+        secret,
+        at: UnixMillis(2000),
+    }
+}
+
+pub(crate) fn start(game: u32, seats: Vec<Seat>) -> GameStart {
+    GameStart {
+        game: game_id(game),
+        edition: edition().digest,
+        header: r#"{"rules":1}"#.to_owned(),
+        seats,
+        at: UnixMillis(3000),
+    }
+}
+
+/// The `n`th entry of a game's log, different from every other.
+pub(crate) fn entry(game: u32, n: u32) -> Entry {
+    Entry { at: u64::from(n) * 10, text: format!(r#"{{"n":{n},"game":{game},"seat":2}}"#) }
+}
+
+/// Table `number` with game `number` running.
+pub(crate) async fn running_game(store: &dyn Store, number: u32) -> GameId {
+    store.put_edition(edition()).await.unwrap();
+    store.create_table(table(number)).await.unwrap();
+    store.prepare_game(new_game(number, 1, number)).await.unwrap();
+    store.start_game(start(number, vec![Seat::default(), Seat::default()])).await.unwrap();
+    game_id(number)
+}
+
+pub(crate) async fn person(store: &dyn Store, number: u32, name: &str) -> IdentityId {
+    let new = NewIdentity {
+        id: identity_id(number),
+        name: name.to_owned(),
+        token: TokenHash::of(&token(number)),
+        at: UnixMillis(500),
+    };
+    store.create_identity(new).await.unwrap();
+    identity_id(number)
+}

@@ -1,0 +1,149 @@
+//! Many at once: groups, races and readers.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ludo_store::{SqliteStore, Store, StoreError};
+use tempfile::TempDir;
+
+use crate::contract::fresh;
+use crate::fixture::{entry, running_game};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_appends_share_a_commit() {
+    const GAMES: u32 = 64;
+    const EACH: u32 = 50;
+    let (_folder, store) = fresh();
+    for number in 0..GAMES {
+        running_game(&*store, number).await;
+    }
+    let before = store.stats().await.unwrap().since_open;
+    let tasks: Vec<_> = (0..GAMES)
+        .map(|number| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move {
+                for n in 0..EACH {
+                    let game = crate::fixture::game_id(number);
+                    store.append(game, n, vec![entry(number, n)]).await.unwrap();
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    let after = store.stats().await.unwrap().since_open;
+    let (requests, commits) = (after.requests - before.requests, after.commits - before.commits);
+    assert_eq!((requests, after.entries), (u64::from(GAMES * EACH), u64::from(GAMES * EACH)));
+    assert!(commits * 2 <= requests, "{requests} requests took {commits} commits");
+    for number in 0..GAMES {
+        let log = store.log(crate::fixture::game_id(number), 0).await.unwrap();
+        assert_eq!(log, (0..EACH).map(|n| entry(number, n)).collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_refused_request_does_not_spoil_its_group() {
+    let (_folder, store) = fresh();
+    let game = running_game(&*store, 1).await;
+    let all: Vec<_> = (0..200)
+        .map(|attempt| {
+            let store = Arc::clone(&store);
+            // All want the same number: one of them gets it.
+            tokio::spawn(async move { store.append(game, 0, vec![entry(attempt, 0)]).await })
+        })
+        .collect();
+    let mut won = Vec::new();
+    for (attempt, task) in all.into_iter().enumerate() {
+        match task.await.unwrap() {
+            Ok(next) => won.push((attempt, next)),
+            Err(error) => assert!(matches!(error, StoreError::Sequence { next: 1 })),
+        }
+    }
+    let [(attempt, 1)] = won[..] else { panic!("{won:?}") };
+    assert_eq!(store.log(game, 0).await.unwrap(), [entry(attempt as u32, 0)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_nodes_on_one_file_exactly_one_gets_each_number() {
+    const ROUNDS: u32 = 100;
+    let folder = TempDir::new().unwrap();
+    let nodes: [Arc<SqliteStore>; 2] =
+        [0, 1].map(|_| Arc::new(SqliteStore::open(folder.path()).unwrap()));
+    let game = running_game(&*nodes[0], 1).await;
+    let tasks = [0, 1].map(|number: usize| {
+        let node = Arc::clone(&nodes[number]);
+        tokio::spawn(async move {
+            let (mut won, mut n) = (Vec::new(), 0);
+            while n < ROUNDS {
+                match node.append(game, n, vec![entry(number as u32, n)]).await {
+                    Ok(next) => {
+                        won.push(n);
+                        n = next;
+                    }
+                    Err(StoreError::Sequence { next }) => {
+                        assert!(next > n, "only a number that is taken is refused");
+                        n = next;
+                    }
+                    Err(StoreError::Busy) => {}
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            won
+        })
+    });
+    let [first, second] = tasks;
+    let (first, second) = (first.await.unwrap(), second.await.unwrap());
+    let log = nodes[1].log(game, 0).await.unwrap();
+    assert_eq!(log.len() as u32, ROUNDS);
+    assert_eq!((first.len() + second.len()) as u32, ROUNDS);
+    for (winner, numbers) in [(0, first), (1, second)] {
+        for n in numbers {
+            assert_eq!(log[n as usize], entry(winner, n));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn readers_see_whole_groups_of_what_is_committed() {
+    let (_folder, store) = fresh();
+    let game = running_game(&*store, 1).await;
+    let done = Arc::new(AtomicBool::new(false));
+    let readers: Vec<_> = (0..3)
+        .map(|_| {
+            let (store, done) = (Arc::clone(&store), Arc::clone(&done));
+            tokio::spawn(async move {
+                let mut seen = 0;
+                while !done.load(Ordering::Relaxed) {
+                    let log = store.log(game, 0).await.unwrap();
+                    assert_eq!(log.len() % 5, 0, "half an append");
+                    assert!(log.len() >= seen, "an entry that was seen is gone");
+                    seen = log.len();
+                }
+            })
+        })
+        .collect();
+    for n in (0..500).step_by(5) {
+        store.append(game, n, (n..n + 5).map(|n| entry(1, n)).collect()).await.unwrap();
+        let own = store.log(game, n).await.unwrap();
+        assert_eq!(own.len(), 5, "whoever was answered reads what they wrote");
+    }
+    done.store(true, Ordering::Relaxed);
+    for reader in readers {
+        reader.await.unwrap();
+    }
+}
+
+#[test]
+fn futures_need_no_particular_runtime() {
+    let (_folder, store) = fresh();
+    let mut answer = store.tables_to_restore();
+    let waker = std::task::Waker::noop();
+    let mut context = std::task::Context::from_waker(waker);
+    loop {
+        if let std::task::Poll::Ready(found) = answer.as_mut().poll(&mut context) {
+            break assert_eq!(found.unwrap(), []);
+        }
+        std::thread::yield_now();
+    }
+}
