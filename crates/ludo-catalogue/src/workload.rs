@@ -56,9 +56,14 @@ impl<G: Enumerate + Determinize> Bench<G> {
     }
 
     fn random(&mut self, mut game: G, draws: &mut Draws) {
-        while let Some(input) = self.next(&game, draws) {
-            game.apply(&input, &mut |_, _| {});
+        // Written out here instead of calling `next`: this loop is what a search lives on.
+        while let Some(seat) = game.awaited().first() {
+            let action = game.pick(seat, draws, &mut self.list);
+            game.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
             self.done += 1;
+            if let (true, Some(at)) = (game.awaited().is_empty(), game.deadline()) {
+                game.apply(&Input::Deadline { at }, &mut |_, _| {});
+            }
         }
         black_box(&game);
     }

@@ -111,16 +111,28 @@ impl Draws {
     /// If there are more than 65,536: two draws would not fit a word.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        let all = items.len();
+        self.shuffle_front(items, all);
+    }
+
+    /// As [`Draws::shuffle`], but stops once the first `front` places are drawn: they hold what a whole
+    /// shuffle would have put there, the others what is left, in no random order.
+    ///
+    /// # Panics
+    /// As [`Draws::shuffle`].
+    #[inline]
+    pub fn shuffle_front<T>(&mut self, items: &mut [T], front: usize) {
         assert!(items.len() <= 1 << 16, "a shuffle of more than 65,536");
+        let beyond = items.len() - front.min(items.len());
         let mut rest = items;
         // Up to 128 items, four draws fit a word and one word in sixteen at most is rejected.
-        while rest.len() > 128 {
+        while rest.len() > beyond.max(128) {
             rest = self.place::<T, 2>(rest);
         }
-        while rest.len() >= 4 {
+        while rest.len() > beyond && rest.len() >= 4 {
             rest = self.place::<T, 4>(rest);
         }
-        if rest.len() >= 2 {
+        if rest.len() > beyond && rest.len() >= 2 {
             self.place::<T, 2>(rest);
         }
     }

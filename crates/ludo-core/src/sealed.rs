@@ -7,7 +7,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The answers to one question put to several seats at the same time. It cannot be serialised: what a
 /// seat may know of it is [`Sealed::seen_by`].
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct Sealed<T> {
     asked: SeatSet,
     waiting: SeatSet,

@@ -83,6 +83,12 @@ impl Card {
         (0..MAX_VALUE).map(move |value| Self(colour as u8 * MAX_VALUE + value))
     }
 
+    /// The card's place among all there can be.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The colour's place among the five.
     #[inline]
     pub(crate) const fn row(self) -> usize {
@@ -224,6 +230,12 @@ impl CardSet {
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    /// Whether a card is in the set.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
     }
 
     /// Puts a card in.

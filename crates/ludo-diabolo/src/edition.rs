@@ -22,6 +22,7 @@ pub struct Deck {
     name: String,
     cards: Cards,
     counts: Hand,
+    copies: Copies,
 }
 
 /// The file: a name, a version, and how many cards of each value every colour has.
@@ -53,6 +54,11 @@ impl Deck {
         &self.counts
     }
 
+    /// How many copies there are of each card.
+    pub(crate) const fn copies(&self) -> &Copies {
+        &self.copies
+    }
+
     /// The cards that are not among `seen`, sorted.
     pub(crate) fn without(&self, seen: &Hand) -> Cards {
         let mut rest = Cards::default();
@@ -68,6 +74,26 @@ impl Deck {
             }
         }
         rest
+    }
+}
+
+/// How many copies of each card are left, to be taken one by one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Copies([u8; 5 * MAX_VALUE as usize]);
+
+impl Copies {
+    /// Takes a copy, if there is one left.
+    #[inline]
+    pub(crate) fn take(&mut self, card: Card) -> Option<()> {
+        let left = &mut self.0[card.index()];
+        *left = left.checked_sub(1)?;
+        Some(())
+    }
+}
+
+impl Default for Copies {
+    fn default() -> Self {
+        Self([0; 5 * MAX_VALUE as usize])
     }
 }
 
@@ -99,7 +125,9 @@ impl Edition for Deck {
         if cards.is_empty() {
             return Err(EditionError("cards_per_colour: a deck without cards".into()));
         }
-        Ok(Self { name: file.edition, cards, counts: cards.iter().collect() })
+        let mut copies = Copies::default();
+        cards.iter().for_each(|card| copies.0[card.index()] += 1);
+        Ok(Self { name: file.edition, cards, counts: cards.iter().collect(), copies })
     }
 
     fn name(&self) -> &str {
@@ -182,6 +210,19 @@ impl Cards {
             few.copy_from_slice(&[card; SLACK as usize]);
         }
         self.end = end as u8;
+    }
+
+    /// Brings the cards that pass to the top, and says how many they are.
+    pub(crate) fn bring_to_top(&mut self, passes: impl Fn(Card) -> bool) -> usize {
+        let cards = self.as_mut_slice();
+        let mut passed = 0;
+        for i in 0..cards.len() {
+            if passes(cards[i]) {
+                cards.swap(i, passed);
+                passed += 1;
+            }
+        }
+        passed
     }
 
     /// Keeps the top `count` cards.

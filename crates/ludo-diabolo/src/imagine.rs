@@ -2,10 +2,10 @@
 
 use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, Viewer};
 
-use crate::card::{Card, Side};
+use crate::card::{Card, CardSet, Colour, Side};
 use crate::edition::{Cards, Deck};
 use crate::hand::Hand;
-use crate::row::Rows;
+use crate::row::{Row, Rows};
 use crate::rules::Stake;
 use crate::state::{BySeat, Diabolo, Options, Phase, ScoredRows};
 use crate::view::{PhaseView, View};
@@ -30,7 +30,7 @@ impl Diabolo {
             pile,
             discards: view.discards,
             doubles: view.doubles,
-            sheet: view.sheet.clone(),
+            sheet: view.sheet,
             phase: imagine_phase(view, viewer, setup.seats, draws),
         };
         game.let_turn_be_playable(view);
@@ -72,13 +72,19 @@ impl Diabolo {
     }
 }
 
+/// Hands that cannot be laid make a round longer than its rows: so many more cards are drawn at random.
+const SPARE: usize = 8;
+
 /// Deals the cards the viewer cannot see to the places it cannot see.
 fn imagine_cards(view: &View, deck: &Deck, draws: &mut Draws) -> (BySeat<Hand>, Cards) {
     let mut pile = unseen_cards(view, deck);
-    draws.shuffle(pile.as_mut_slice());
     let mut hands = BySeat::from_fn(view.hands.seats(), |seat| view.hands[seat].cards);
     if let PhaseView::Stake { scored, .. } = &view.phase {
         imagine_present_hands(view, scored, &mut hands, &mut pile, draws);
+    } else {
+        let hidden: u8 = view.hands.iter().map(|(_, hand)| hand.count - hand.cards.len()).sum();
+        let depth = hidden as usize + cards_to_lay(view) + SPARE;
+        draws.shuffle_front(pile.as_mut_slice(), depth);
     }
     for (seat, known) in view.hands.iter() {
         let hand = &mut hands[seat];
@@ -90,8 +96,15 @@ fn imagine_cards(view: &View, deck: &Deck, draws: &mut Draws) -> (BySeat<Hand>, 
     (hands, pile)
 }
 
+/// How many cards can still be laid in this round: every row up to four, then those that close (DBO-7). No
+/// seat draws more often, so that the pile need not be shuffled deeper.
+fn cards_to_lay(view: &View) -> usize {
+    let room = |(_, row): (_, &Row)| row.room();
+    view.rows.iter().map(room).sum::<usize>() + view.rows_to_close as usize
+}
+
 /// While rows are scored, a present seat's cards of an open colour all lie open (DBO-12): its hidden cards
-/// are of other colours, and what was passed over is shuffled again for the rest.
+/// are of other colours. Nothing is drawn any more, so that only hands are drawn at random.
 fn imagine_present_hands(
     view: &View,
     scored: &ScoredRows,
@@ -99,25 +112,23 @@ fn imagine_present_hands(
     pile: &mut Cards,
     draws: &mut Draws,
 ) {
-    let open = |colour| {
+    let open = Colour::ALL.into_iter().filter(|&colour| {
         let row = &view.rows[colour];
         scored[colour].is_some() && row.points(Side::Heaven) != row.points(Side::Hell)
-    };
-    let mut passed_over = Cards::default();
-    let mut pass_over = |card| passed_over.push(card).expect("a part of the deck fits");
-    for seat in SeatSet::all(hands.seats()).without(view.gone).iter() {
-        while hands[seat].len() < view.hands[seat].count {
-            match pile.draw() {
-                Some(card) if open(card.colour()) => pass_over(card),
-                Some(card) => hands[seat].add(card),
-                None => break,
-            }
+    });
+    let open = open.fold(CardSet::default(), |all, colour| all.or(CardSet::of(colour)));
+    let closed = pile.bring_to_top(|card| !open.contains(card));
+    let present = SeatSet::all(hands.seats()).without(view.gone);
+    let hidden = |seat: Seat, hands: &BySeat<Hand>| view.hands[seat].count - hands[seat].len();
+    let needed: u8 = present.iter().map(|seat| hidden(seat, hands)).sum();
+    draws.shuffle_front(&mut pile.as_mut_slice()[..closed], needed.into());
+    for seat in present.iter() {
+        for &card in pile.take(hidden(seat, hands)) {
+            hands[seat].add(card);
         }
     }
-    pile.iter().for_each(&mut pass_over);
-    if passed_over.len() > pile.len() {
-        draws.shuffle(passed_over.as_mut_slice());
-        *pile = passed_over;
+    if !view.gone.is_empty() {
+        draws.shuffle(pile.as_mut_slice());
     }
 }
 

@@ -51,6 +51,11 @@ impl Row {
         self.points[side as usize] as i16
     }
 
+    /// How many cards the row can take without being closed; none if it is.
+    pub(crate) const fn room(&self) -> usize {
+        (ROW_CARDS - 1).saturating_sub(self.count(Side::Hell) + self.count(Side::Heaven))
+    }
+
     /// How many cards lie on a side.
     #[inline]
     const fn count(&self, side: Side) -> usize {

@@ -234,7 +234,7 @@ impl Diabolo {
                 return self.end_round(emit);
             }
         }
-        self.begin_turn_after(seat, emit);
+        self.begin_turn(seat, emit);
     }
 
     /// DBO-5.
@@ -245,10 +245,17 @@ impl Diabolo {
         self.begin_turn_after(seat, emit);
     }
 
+    /// As [`Diabolo::begin_turn`], from where it is rare.
+    pub(crate) fn begin_turn_after(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
+        self.begin_turn(last, emit);
+    }
+
     /// The next player to the left draws (DBO-3) and must lay if any card can be laid (DBO-5). Whoever has
     /// no card left is skipped; if nobody has one the round ends (DBO-6).
-    #[inline]
-    pub(crate) fn begin_turn_after(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
+    // Inlined where a card is laid: most of a playout is spent here.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
+    fn begin_turn(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
         let present = self.present_seats();
         if self.pile.is_empty() && present.iter().all(|seat| self.hands[seat].is_empty()) {
             return self.end_round(emit);

@@ -6,7 +6,7 @@ use ludo_core::{SeatSet, To};
 
 use crate::card::{Colour, Side};
 use crate::rules::Event;
-use crate::state::{BySeat, Diabolo};
+use crate::state::{BySeat, Diabolo, MOST_SEATS};
 use crate::suit::Suit;
 
 impl Diabolo {
@@ -30,9 +30,13 @@ impl Diabolo {
         if verdict.is_ne() {
             // Only the hands of those present are compared: who left is out of play (ALL-4).
             let present = self.present_seats();
-            let highest = present.iter().map(|seat| self.hands[seat].sum(row)).max().unwrap_or(0);
+            let mut sums = [0; MOST_SEATS as usize];
+            for (sum, (_, hand)) in sums.iter_mut().zip(self.hands.iter()) {
+                *sum = hand.sum(row);
+            }
+            let highest = present.iter().map(|seat| sums[seat.index()]).max().unwrap_or(0);
             for seat in present.iter() {
-                if self.hands[seat].sum(row) == highest {
+                if sums[seat.index()] == highest {
                     points[seat] = match verdict {
                         Ordering::Greater if doubled.contains(seat) => 2 * highest,
                         Ordering::Greater => highest,

@@ -78,7 +78,7 @@ pub struct Diabolo {
 }
 
 /// What the game waits for.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) enum Phase {
     /// A seat has drawn and must lay a card (DBO-3).
     Lay { seat: Seat },
@@ -94,7 +94,7 @@ pub(crate) enum Phase {
 pub type ScoredRows = ByColour<Option<BySeat<i16>>>;
 
 /// Points by round and seat. The last round stands as far as its rows are scored.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     rounds: [BySeat<i16>; MOST_SEATS as usize],
     len: u8,
@@ -218,20 +218,17 @@ fn check_dealer(setup: &Setup<Options>, layout: &Layout) -> Result<(), SetupErro
 
 /// Deck and rows together hold only cards that the edition has.
 fn check_cards(deck: &Deck, layout: &Layout) -> Result<(), SetupError> {
-    let mut left = *deck.counts();
-    let mut take = |card: Card, field: &dyn Fn() -> String| {
-        if left.count(card) == 0 {
-            return Err(SetupError::new(field(), format!("the edition has no further {card}")));
-        }
-        left.remove(card);
-        Ok(())
+    let mut left = *deck.copies();
+    let missing = |field: String, card: Card| {
+        SetupError::new(field, format!("the edition has no further {card}"))
     };
     for (i, card) in layout.deck.iter().enumerate() {
-        take(card, &|| format!("layout.deck[{i}]"))?;
+        left.take(card).ok_or_else(|| missing(format!("layout.deck[{i}]"), card))?;
     }
     for (colour, row) in layout.rows.iter() {
+        let field = || format!("layout.rows.{colour:?}").to_lowercase();
         for (card, _) in row.cards() {
-            take(card, &|| format!("layout.rows.{colour:?}").to_lowercase())?;
+            left.take(card).ok_or_else(|| missing(field(), card))?;
         }
     }
     Ok(())

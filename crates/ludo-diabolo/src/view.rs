@@ -105,7 +105,7 @@ impl Diabolo {
             discards: self.discards,
             doubles: self.doubles,
             gone: self.gone,
-            sheet: self.sheet.clone(),
+            sheet: self.sheet,
             phase: self.phase_for(viewer),
             undrawn: (viewer == Viewer::Referee).then_some(self.pile),
         }

@@ -6,9 +6,9 @@ use ludo_core::{Draws, Seat};
 use ludo_diabolo::{Action, Colour, Deck, Diabolo, PhaseView, Stake, View};
 
 use super::guess::hidden_cards;
-use super::heuristic::lead;
 use super::outlook::{Outlook, Scene};
 use super::tables::{Tables, Weights, chance_of_most};
+use super::thumb::lead;
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 

@@ -7,9 +7,9 @@
 use ludo_core::{Draws, Seat, SeatSet};
 use ludo_diabolo::{Card, Colour, Deck, Event, Hand, PhaseView, Side, View};
 
-use super::heuristic::lead;
 use super::outlook::{Outlook, Scene};
 use super::tables::Tables;
+use super::thumb::lead;
 
 /// A card that was laid in this round.
 #[derive(Copy, Clone, PartialEq, Debug)]

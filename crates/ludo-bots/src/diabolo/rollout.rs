@@ -42,7 +42,7 @@ impl Default for Ambition {
 impl Searchable for Diabolo {
     type Goal = Goal;
 
-    /// Rounds are independent but for the totals, and doubles are settled by [`settle`].
+    /// Rounds are independent but for the totals, and doubles are settled by `settle`.
     fn settles(event: &Event) -> bool {
         matches!(event, Event::RoundOver { .. })
     }

@@ -7,9 +7,9 @@ use ludo_diabolo::{Action, Colour, Deck, Diabolo, Event, Options, PhaseView, Sta
 
 use super::estimator::weigh;
 use super::guess::{Guess, Insight, Memory};
-use super::heuristic::{Heuristic, lead};
 use super::rollout::{Ambition, Goal, present, settle, winning_chance};
 use super::tables::{Tables, Weights};
+use super::thumb::{RuleOfThumb, lead};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 use crate::search::{self, Effort, Question};
@@ -17,13 +17,13 @@ use crate::search::{self, Effort, Question};
 /// Plays by rule of thumb, but some of its actions are any legal one.
 #[derive(Clone, Debug)]
 pub struct Blunderer {
-    sober: Heuristic,
+    sober: RuleOfThumb,
     blunders: u32,
 }
 
 impl Blunderer {
     /// One that errs in so many of a hundred decisions.
-    pub const fn new(sober: Heuristic, blunders: u32) -> Self {
+    pub const fn new(sober: RuleOfThumb, blunders: u32) -> Self {
         Self { sober, blunders }
     }
 }

@@ -15,11 +15,11 @@ const SURE: i16 = 2;
 /// Pushes the colours it has much of towards heaven and the others towards hell; keeps high cards of rows
 /// that lead to heaven, and gets rid of those that lead to hell.
 #[derive(Copy, Clone, Debug)]
-pub struct Heuristic {
+pub struct RuleOfThumb {
     seat: Seat,
 }
 
-impl Heuristic {
+impl RuleOfThumb {
     /// The one of a seat.
     pub const fn new(seat: Seat) -> Self {
         Self { seat }
@@ -90,7 +90,7 @@ pub(super) fn lead(view: &View, row: Colour) -> i16 {
     view.rows[row].points(Side::Heaven) - view.rows[row].points(Side::Hell)
 }
 
-impl Bot<Diabolo> for Heuristic {
+impl Bot<Diabolo> for RuleOfThumb {
     fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
         Choice { after: pause(draws, 600, 1200), action: self.decide(view, legal) }
     }
