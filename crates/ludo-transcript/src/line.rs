@@ -22,7 +22,7 @@ enum StandIn {
     Bot,
 }
 
-/// Every field a line may have. Which of them go together is [`Raw::line`]'s to say.
+/// Every field a line may have. Which of them go together is for the reader of lines to say.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "A: Deserialize<'de>"))]
 struct Raw<'a, A> {

@@ -30,7 +30,7 @@ pub struct Told {
 
 /// Replays the first `entries` entries of a game (all, if none are named) and shows it to `viewer`. A
 /// running game can be shown too, and a layout set by hand is accepted: showing proves nothing, see
-/// [`crate::verify`].
+/// [`crate::verify()`].
 ///
 /// # Errors
 /// Names the line that cannot be read or played; line 1 if there is no such seat or entry.
