@@ -57,12 +57,15 @@ impl<G: Enumerate + Determinize> Bench<G> {
 
     fn random(&mut self, mut game: G, draws: &mut Draws) {
         // Written out here instead of calling `next`: this loop is what a search lives on.
-        while let Some(seat) = game.awaited().first() {
-            let action = game.pick(seat, draws, &mut self.list);
-            game.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
-            self.done += 1;
-            if let (true, Some(at)) = (game.awaited().is_empty(), game.deadline()) {
+        loop {
+            if let Some(seat) = game.awaited().first() {
+                let action = game.pick(seat, draws, &mut self.list);
+                game.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
+                self.done += 1;
+            } else if let Some(at) = game.deadline() {
                 game.apply(&Input::Deadline { at }, &mut |_, _| {});
+            } else {
+                break;
             }
         }
         black_box(&game);

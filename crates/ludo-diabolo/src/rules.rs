@@ -1,5 +1,7 @@
 //! Diabolo, clause by clause. Marks `DBO-n` are the clauses of `docs/rules/diabolo.md`.
 
+use std::cmp::Ordering;
+
 use ludo_core::{Draws, Input, Sealed, Seat, SeatSet, To, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -321,7 +323,7 @@ impl Diabolo {
             .collect();
         let (row, mut scored) = (*row, *scored);
         self.doubles = self.doubles.without(doubled);
-        scored[row] = Some(self.score_row(row, doubled, emit));
+        scored[row] = Some(self.score_row(row, Ordering::Greater, doubled, emit));
         let rest = Colour::ALL.into_iter().skip(row as usize + 1);
         self.score_rows(rest, scored, emit);
     }
@@ -334,14 +336,14 @@ impl Diabolo {
         emit: &mut impl FnMut(To, Event),
     ) {
         for row in rows {
-            let holders = self.doubles.and(self.present_seats());
-            if self.verdict(row).is_gt() && !holders.is_empty() {
+            let (verdict, holders) = (self.verdict(row), self.doubles.and(self.present_seats()));
+            if verdict.is_gt() && !holders.is_empty() {
                 emit(To::All, Event::Asked { row, seats: holders });
                 let stakes = Sealed::ask(self.hands.seats(), holders);
                 self.phase = Phase::Stake { row, stakes, scored };
                 return;
             }
-            scored[row] = Some(self.score_row(row, SeatSet::EMPTY, emit));
+            scored[row] = Some(self.score_row(row, verdict, SeatSet::EMPTY, emit));
         }
         self.close_round(emit);
     }

@@ -22,10 +22,10 @@ impl Diabolo {
     pub(crate) fn score_row(
         &mut self,
         row: Colour,
+        verdict: Ordering,
         doubled: SeatSet,
         emit: &mut impl FnMut(To, Event),
     ) -> BySeat<i16> {
-        let verdict = self.verdict(row);
         let mut points = BySeat::new(self.hands.seats());
         if verdict.is_ne() {
             // Only the hands of those present are compared: who left is out of play (ALL-4).
