@@ -1,0 +1,224 @@
+//! What a client says on its socket.
+
+use ludo_core::{Hex32, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+use crate::table::{Colour, Reaction, Settings};
+use crate::text::{ActionId, Name};
+
+/// A message from a client.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum FromClient {
+    /// First of all: which table, and what is known of it already.
+    Hello(Hello),
+    /// A seat acts in the game. Acknowledged by `done` inside the seat's next `update`, or refused.
+    Act(Act),
+    /// What would this draft do? Answered by `previewed`, or refused.
+    Preview(Draft),
+    /// A seat's own part of the game's seed.
+    Contribute(Contribute),
+    /// Anything else somebody may do at a table. Answered by `done` or `refused`.
+    Do(Do),
+}
+
+/// Which table to attend.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// [`crate::PROTOCOL`].
+    pub protocol: u32,
+    /// The table's id.
+    pub table: String,
+    /// What this client knows from an earlier connection.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub resume: Option<Resume>,
+}
+
+/// What a client has seen already.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Resume {
+    /// From the last `welcome`. Another one now means that numbers have begun anew.
+    pub epoch: String,
+    /// The last number of each of its streams.
+    pub seen: Vec<Seen>,
+}
+
+/// The last frame seen of one stream.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    /// Whose view; absent for a spectator's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub seat: Option<Seat>,
+    /// Its number.
+    pub n: u32,
+}
+
+/// A seat acts.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// The client's name for it; the same id is never played twice.
+    pub id: ActionId,
+    /// Who acts.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// What the game calls an action.
+    #[ts(type = "unknown")]
+    pub action: Box<RawValue>,
+}
+
+/// A seat considers something.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// Comes back with the answer.
+    pub id: ActionId,
+    /// Who considers it.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// What the game calls a draft.
+    #[ts(type = "unknown")]
+    pub draft: Box<RawValue>,
+}
+
+/// A seat's own part of the seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Contribute {
+    /// Whose.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// 32 random bytes as 64 hexadecimal digits.
+    #[ts(type = "string")]
+    pub contribution: Hex32,
+}
+
+/// A request about the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Do {
+    /// Comes back with the answer.
+    pub id: ActionId,
+    /// What is asked.
+    pub command: Command,
+}
+
+/// What somebody may do at a table, apart from playing.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Takes a free seat. One person may take several: a family with one tablet.
+    Sit {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Who sits there, if not the person whose device it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        name: Option<Name>,
+    },
+    /// Gives one's seat back; during a game, leaves it for good.
+    Stand {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Ready to start, or not yet.
+    Ready {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Whether it is.
+        ready: bool,
+    },
+    /// Chooses a colour that nobody else has; none leaves it to chance.
+    Colour {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Which colour.
+        colour: Option<Colour>,
+    },
+    /// Chooses a partner: seats with the same team number face each other. None leaves it to chance.
+    Team {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Which team, from 0.
+        team: Option<u8>,
+    },
+
+    /// Host: how the table plays.
+    Configure(Settings),
+    /// Host: how many seats there are. Free seats at the end are taken away.
+    Resize {
+        /// So many.
+        seats: u8,
+    },
+    /// Host: puts a bot on a free seat or in the place of another bot.
+    Bot {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Its key in the catalogue.
+        bot: String,
+    },
+    /// Host: frees a seat. A person sent away cannot sit at this table again.
+    Kick {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Host: seat `order[i]` becomes seat `i`.
+    Reorder {
+        /// Every seat once.
+        #[ts(type = "number[]")]
+        order: Vec<Seat>,
+    },
+    /// Host: whether anybody new may sit down.
+    Lock {
+        /// Whether the table is locked.
+        locked: bool,
+    },
+    /// Host: starts the game.
+    Start,
+    /// Host: breaks the game off. Its secret is revealed like that of any other.
+    Abort,
+    /// Anybody seated: the same again, once a game is over.
+    Rematch,
+
+    /// A player asks to take back their last action.
+    TakeBack {
+        /// Whose action.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Answers a request to take back.
+    Answer {
+        /// Who answers.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Whether they agree.
+        agree: bool,
+    },
+    /// Shows one of a few signs; there is no free text.
+    React {
+        /// Who.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Which.
+        reaction: Reaction,
+    },
+    /// Whether this connection is spared reactions.
+    Mute {
+        /// Whether it is.
+        muted: bool,
+    },
+}

@@ -1,0 +1,192 @@
+//! What goes over HTTP: identity, tables to join, finished games.
+
+use ludo_core::Outcome;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::table::{Settings, Status};
+use crate::text::Name;
+
+/// Why a request failed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Problem {
+    /// A stable code, which clients translate.
+    pub error: String,
+    /// Which field, for people who write clients.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub detail: Option<String>,
+}
+
+/// What this server is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct About {
+    /// The program's version.
+    pub version: String,
+    /// The version of the protocol that it speaks.
+    pub protocol: u32,
+}
+
+/// A game that can be played here.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct GameInfo {
+    /// Its key.
+    pub key: String,
+    /// Its name as people say it.
+    pub title: String,
+    /// Who invented it.
+    pub author: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The least and the most that can play.
+    pub players: [u8; 2],
+    /// Its bots, the five levels first.
+    pub bots: Vec<BotInfo>,
+    /// The options taken where none are given.
+    #[ts(type = "unknown")]
+    pub default_options: Value,
+    /// The JSON schema of its options.
+    #[ts(type = "unknown")]
+    pub options: Value,
+}
+
+/// A bot that can be asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct BotInfo {
+    /// What a seat says.
+    pub key: String,
+    /// One line on how it plays.
+    pub summary: String,
+}
+
+/// Who somebody is, for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Me {
+    /// The name shown at tables.
+    pub name: Name,
+}
+
+/// Comes for the first time, or changes the name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CallMe {
+    /// As typed.
+    pub name: String,
+}
+
+/// A code to type on another device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct DeviceCode {
+    /// Good for one use.
+    pub code: String,
+    /// For how many seconds.
+    pub seconds: u32,
+}
+
+/// A code typed on another device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RedeemCode {
+    /// As typed.
+    pub code: String,
+}
+
+/// Opens a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenTable {
+    /// The game's key.
+    pub game: String,
+    /// How many seats; the game's least if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seats: Option<u8>,
+    /// How it plays; changed later by its host.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Settings>")]
+    pub settings: Settings,
+    /// Bots for the last seats, by key. The host takes the first seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub bots: Vec<String>,
+}
+
+/// A table that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Opened {
+    /// Its id.
+    pub table: String,
+    /// What others type or scan.
+    pub code: String,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TableSummary {
+    /// Its id.
+    pub table: String,
+    /// The game's key.
+    pub game: String,
+    /// How far it is.
+    pub status: Status,
+    /// The host's name.
+    pub host: String,
+    /// The names of those who sit there, bots by their key.
+    pub players: Vec<String>,
+    /// How many seats are free.
+    pub free: u8,
+    /// Whether nobody new may sit down.
+    pub locked: bool,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub changed_at: u64,
+}
+
+/// A finished game in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct GameSummary {
+    /// Its id.
+    pub id: String,
+    /// Where it was played.
+    pub table: String,
+    /// The game's key.
+    pub game: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub finished_at: u64,
+    /// How many inputs it had.
+    pub inputs: u32,
+    /// Who played, in turn order.
+    pub players: Vec<Player>,
+    /// How it ended; absent if it was broken off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Value>")]
+    #[ts(optional, type = "{ places: number[]; scores: number[]; reason: string }")]
+    pub outcome: Option<Outcome>,
+}
+
+/// Who played a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Player {
+    /// The name shown; empty once forgotten.
+    pub name: String,
+    /// The bot's key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<String>,
+    /// Whether it was whoever asks.
+    pub you: bool,
+}
+
+/// A page of finished games, latest first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct GamePage {
+    /// The games.
+    pub games: Vec<GameSummary>,
+    /// What to ask for to see what came before; absent at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub before: Option<String>,
+}

@@ -1,0 +1,187 @@
+//! What the server says on a socket.
+
+use ludo_core::{Millis, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+use crate::table::{Reaction, TableView};
+use crate::text::ActionId;
+
+/// A message from the server.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum FromServer {
+    /// The answer to `hello`.
+    Welcome(Welcome),
+    /// The table has changed, or is shown for the first time. Replaces what was known of it.
+    Table(Box<TableView>),
+    /// A whole view. Replaces what was known of this stream, and sets its number.
+    View(Fresh),
+    /// What changed for this viewer. Its number is one more than that of the frame before.
+    Update(Update),
+    /// A request was done. Durably.
+    Done(Done),
+    /// A request was refused and changed nothing.
+    Refused(Refused),
+    /// The answer to `preview`.
+    Previewed(Previewed),
+    /// Somebody shows a sign.
+    Reacted(Reacted),
+    /// Something that concerns everybody here.
+    Notice(Notice),
+}
+
+/// The answer to `hello`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Welcome {
+    /// [`crate::PROTOCOL`].
+    pub protocol: u32,
+    /// The name of this run of numbers: to be sent back in `resume`.
+    pub epoch: String,
+    /// The number of the person this client belongs to, at this table.
+    pub you: u32,
+}
+
+/// A whole view.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Fresh {
+    /// Whose view; absent for a spectator's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub seat: Option<Seat>,
+    /// The number of the stream's last frame.
+    pub n: u32,
+    /// Table time now.
+    #[ts(type = "number")]
+    pub at: Millis,
+    /// What the game shows this viewer.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+    /// What this seat may do now.
+    #[ts(type = "unknown[]")]
+    pub legal: Box<RawValue>,
+    /// Whom the game waits for.
+    #[ts(type = "number[]")]
+    pub awaited: SeatSet,
+    /// What ends when.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Due>>")]
+    pub due: Vec<Due>,
+}
+
+/// What changed for one viewer. Whoever learns nothing by an input is sent nothing, not even a number.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Update {
+    /// Whose view; absent for a spectator's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub seat: Option<Seat>,
+    /// One more than the stream's frame before.
+    pub n: u32,
+    /// Table time.
+    #[ts(type = "number")]
+    pub at: Millis,
+    /// What this viewer is told, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "unknown[]")]
+    pub events: Vec<Box<RawValue>>,
+    /// What became different in its view (`ludo-patch`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub patch: Option<Box<RawValue>>,
+    /// What this seat may do now, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown[]")]
+    pub legal: Option<Box<RawValue>>,
+    /// Whom the game waits for, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number[]")]
+    pub awaited: Option<SeatSet>,
+    /// What ends when, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub due: Option<Vec<Due>>,
+    /// The seat's own action that this answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub done: Option<ActionId>,
+}
+
+/// Something ends at a moment of table time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Due {
+    /// Whose thinking time; absent for a window that the rules name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub seat: Option<Seat>,
+    /// When.
+    #[ts(type = "number")]
+    pub at: Millis,
+}
+
+/// A request was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Done {
+    /// Which.
+    pub id: ActionId,
+}
+
+/// A request was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Refused {
+    /// Which; absent if it could not be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<ActionId>,
+    /// Why: a stable code, which clients translate.
+    pub code: String,
+    /// Which field, for people who write clients.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub detail: Option<String>,
+}
+
+/// What a draft would do.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Previewed {
+    /// Which request.
+    pub id: ActionId,
+    /// What the game calls a preview.
+    #[ts(type = "unknown")]
+    pub preview: Box<RawValue>,
+}
+
+/// Somebody shows a sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Reacted {
+    /// Who.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Which.
+    pub reaction: Reaction,
+}
+
+/// Something that concerns everybody at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Notice {
+    /// The server was restarted; the game goes on where it stopped.
+    Restored,
+    /// The server stops in a moment; everything is kept, come back soon.
+    Stopping,
+    /// The disk is full: nothing can be played until there is room.
+    ReadOnly,
+    /// The last action was taken back.
+    TakenBack,
+    /// The request to take back was turned down.
+    TakeBackDeclined,
+}

@@ -1,0 +1,325 @@
+//! A table as everybody at it sees it: nothing here is secret from anyone who may attend.
+
+use ludo_core::{Hex32, Outcome, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::text::Name;
+
+/// The whole table, apart from the game on it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableView {
+    /// Its id, for addresses.
+    pub id: String,
+    /// The game's key.
+    pub game: String,
+    /// How far it is.
+    pub status: Status,
+    /// The person who decides here.
+    pub host: u32,
+    /// What to type or scan to come here; only before the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub code: Option<String>,
+    /// Whether nobody new may sit down.
+    pub locked: bool,
+    /// How it plays.
+    pub settings: Settings,
+    /// In turn order, as far as that is decided.
+    pub seats: Vec<SeatView>,
+    /// How many look on.
+    pub spectators: u32,
+    /// Whether table time stands still: nobody with a seat is there.
+    pub paused: bool,
+    /// The game that is being begun, played, or was played last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub playing: Option<GameView>,
+    /// Somebody asks to take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub take_back: Option<TakeBack>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Seats are being taken.
+    Lobby,
+    /// The commitment is published, contributions are awaited.
+    Starting,
+    /// A game is on.
+    Playing,
+    /// A game is over; a rematch may follow.
+    Finished,
+    /// Everybody has gone.
+    Closed,
+}
+
+/// One place at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatView {
+    /// Who sits there.
+    pub holder: Holder,
+    /// Ready to start.
+    pub ready: bool,
+    /// Chosen or given by chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub colour: Option<Colour>,
+    /// Chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub team: Option<u8>,
+    /// Whether whoever sits there is.
+    pub presence: Presence,
+}
+
+/// Whether somebody is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// Connected; bots always are.
+    Here,
+    /// Not connected just now.
+    Away,
+    /// Away, and a bot sits in until they are back.
+    StandIn,
+    /// Has left the game for good.
+    Gone,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Holder {
+    /// Nobody.
+    Nobody,
+    /// A person, by number: the same person at several seats has the same number.
+    Person {
+        /// Their number at this table.
+        person: u32,
+        /// The name shown.
+        name: Name,
+    },
+    /// A bot.
+    Bot {
+        /// Its key in the catalogue.
+        bot: String,
+    },
+}
+
+/// How a table plays: what its host decides.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Who finds the table.
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// The game's own options, in full or in part; see the catalogue's schema.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    #[ts(type = "unknown", optional)]
+    pub options: Value,
+    /// How long one may think.
+    #[serde(default)]
+    pub thinking: Thinking,
+    /// What happens when somebody is away.
+    #[serde(default)]
+    pub absence: Absence,
+    /// Who sits where.
+    #[serde(default)]
+    pub order: Order,
+    /// Who may look on.
+    #[serde(default)]
+    pub spectators: Spectators,
+    /// The bot that sits in; the game's middle level if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stand_in: Option<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            visibility: Visibility::default(),
+            options: Value::Null,
+            thinking: Thinking::default(),
+            absence: Absence::default(),
+            order: Order::default(),
+            spectators: Spectators::default(),
+            stand_in: None,
+        }
+    }
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Whoever has its link or code.
+    #[default]
+    Link,
+    /// Everybody: it stands in the list.
+    Public,
+}
+
+/// How long one may think. At the end of it a bot decides, this once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Thinking {
+    /// As long as one likes.
+    #[default]
+    None,
+    /// Two minutes a decision.
+    Relaxed,
+    /// Half a minute a decision.
+    Strict,
+}
+
+/// What happens when the game waits for somebody who is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// The table waits.
+    Wait,
+    /// After half a minute a bot sits in, until they are back.
+    #[default]
+    StandIn,
+    /// After three minutes they have left for good.
+    Leave,
+}
+
+/// Who sits where when the game starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// As the seats were taken or put in order.
+    #[default]
+    AsSeated,
+    /// Chance decides.
+    Chance,
+}
+
+/// Who may look on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Spectators {
+    /// At a public table anybody, at a private one nobody.
+    #[default]
+    AsVisible,
+    /// Whoever finds the table.
+    Welcome,
+    /// Nobody.
+    None,
+}
+
+/// A colour to tell people apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Colour {
+    Coral,
+    Amber,
+    Moss,
+    Teal,
+    Sky,
+    Indigo,
+    Plum,
+    Slate,
+}
+
+impl Colour {
+    /// All of them, as many as a table has seats at most.
+    pub const ALL: [Self; ludo_core::MAX_SEATS] = [
+        Self::Coral,
+        Self::Amber,
+        Self::Moss,
+        Self::Teal,
+        Self::Sky,
+        Self::Indigo,
+        Self::Plum,
+        Self::Slate,
+    ];
+}
+
+/// What people can show each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Reaction {
+    Hello,
+    WellPlayed,
+    Thanks,
+    Oops,
+    Wow,
+    Laugh,
+    Thinking,
+    GoodGame,
+}
+
+/// One game at the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GameView {
+    /// Its id, for addresses.
+    pub id: String,
+    /// Which game of this table, from 1.
+    pub number: u32,
+    /// What was promised before the first card was dealt.
+    pub commitment: Commitment,
+    /// Whose contribution is in; while starting.
+    #[ts(type = "number[]")]
+    pub contributed: Vec<Seat>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ places: number[]; scores: number[]; reason: string }")]
+    pub outcome: Option<Outcome>,
+    /// Broken off by the host.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub aborted: bool,
+    /// The promise kept: once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub revealed: Option<Revealed>,
+}
+
+/// What is published before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Commitment {
+    /// The name of table and game that it was made for.
+    pub table: String,
+    /// The digest of that name and the secret (`docs/fairness.md`).
+    #[ts(type = "string")]
+    pub digest: Hex32,
+}
+
+/// What is published after a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Revealed {
+    /// The server's part of the seed.
+    #[ts(type = "string")]
+    pub secret: Hex32,
+    /// What each seat added; none for one that did not come in time.
+    #[ts(type = "(string | null)[]")]
+    pub contributions: Vec<Option<Hex32>>,
+}
+
+/// Somebody asks to take back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBack {
+    /// Who asks.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Who has still to answer.
+    #[ts(type = "number[]")]
+    pub waits_for: Vec<Seat>,
+}
