@@ -6,9 +6,18 @@ mod clock;
 mod codes;
 mod config;
 mod document;
+mod documents;
+mod forget;
 mod hall;
+mod housekeeping;
+mod http;
 mod limits;
+mod listen;
+mod logging;
+pub mod metrics;
 mod person;
+mod process;
+mod serve;
 
 pub use address::AddressKey;
 pub use chance::{Chance, SystemChance};
@@ -20,4 +29,6 @@ pub use config::{
 };
 pub use hall::{Hall, HallError, Parts};
 pub use limits::{Limits, SocketGuard, TooMany};
+pub use logging::begin as begin_logging;
 pub use person::Person;
+pub use serve::{Running, ServeError, run, serve, start};
