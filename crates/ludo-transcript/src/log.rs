@@ -18,8 +18,8 @@ pub struct Log<G: Game> {
 }
 
 impl<G: Game> Log<G> {
-    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it or
-    /// `{"rewind":k}`.
+    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it, an action with or
+    /// without its id ([`crate::log_entry_with_id`]), or `{"rewind":k}`. Ids are checked and passed over.
     pub fn read<'a>(
         header: &str,
         entries: impl IntoIterator<Item = &'a str>,
@@ -29,7 +29,7 @@ impl<G: Game> Log<G> {
         let header: Header<G> =
             Header::parse(header).map_err(|error| Fault::new(1, error.to_string()))?;
         let beginning = header.beginning(editions).map_err(in_header)?;
-        let mut reader = Lines::new(Style::Bare);
+        let mut reader = Lines::new(Style::Logged);
         let mut read = Vec::new();
         for text in entries {
             let line = reader.next() + 2;
