@@ -23,9 +23,6 @@ pub(crate) struct Record {
     pub(crate) game: Option<(Game, Vec<String>)>,
 }
 
-/// A table in memory, or why it cannot be.
-pub(crate) type Loaded = Result<Table, String>;
-
 impl Table {
     /// Restores a table.
     ///
@@ -36,7 +33,7 @@ impl Table {
         catalogue: &'static [Entry],
         chance: Arc<dyn Chance>,
         policy: Policy,
-    ) -> Loaded {
+    ) -> Result<Self, String> {
         let Record { table: VersionedTable { revision, table }, game } = record;
         let document: Document =
             serde_json::from_str(&table.document).map_err(|error| format!("document: {error}"))?;

@@ -31,7 +31,7 @@ use ludo_store::{IdentityId, TableId, UnixMillis};
 
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
-pub(crate) use load::{Loaded, Record};
+pub(crate) use load::Record;
 pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;

@@ -94,9 +94,8 @@ impl Table {
 
     /// Sends away those who may not look on once a game starts.
     pub(super) fn send_strangers_away(&mut self, now: Now) {
-        let strangers: Vec<_> =
-            self.connections.iter().filter(|one| !self.admits(one.person.id)).map(|one| one.id);
-        let strangers: Vec<_> = strangers.collect();
+        let strangers = self.connections.iter().filter(|one| !self.admits(one.person.id));
+        let strangers: Vec<_> = strangers.map(|one| one.id).collect();
         for id in strangers {
             self.close(id, Farewell::NoSpectators);
             self.lose(now, id);

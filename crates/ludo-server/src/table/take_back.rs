@@ -65,22 +65,16 @@ impl Table {
             return Err("not_your_seat".into());
         }
         let on = self.running_mut().ok_or("no_game")?;
-        let asked = on.take_back.as_mut().ok_or("nothing_asked")?;
-        if !asked.waits_for.contains(seat) {
-            return Err("nothing_asked".into());
+        let asked = on.take_back.as_mut().filter(|asked| asked.waits_for.contains(seat));
+        let asked = asked.ok_or("nothing_asked")?;
+        asked.waits_for.remove(seat);
+        let (to, unanimous) = (asked.to, asked.waits_for.is_empty());
+        if !agree {
+            on.take_back = None;
+            self.say_to_all(&FromServer::Notice(Notice::TakeBackDeclined));
         }
         self.changed = true;
-        if !agree {
-            if let Some(on) = self.running_mut() {
-                on.take_back = None;
-            }
-            self.say_to_all(&FromServer::Notice(Notice::TakeBackDeclined));
-            self.acknowledge(asker);
-            return Ok(());
-        }
-        asked.waits_for.remove(seat);
-        if asked.waits_for.is_empty() {
-            let to = asked.to;
+        if agree && unanimous {
             return self.rewind(now, to, asker);
         }
         self.acknowledge(asker);
