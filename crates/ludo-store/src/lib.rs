@@ -32,8 +32,8 @@
 //! # What is promised
 //!
 //! - **Acknowledged means durable.** A write answers `Ok` only after its commit has returned. One thread
-//!   writes; it takes all requests that wait, gives each its own savepoint, and commits them together, so
-//!   that a hundred tables share one wait for the disk.
+//!   writes; it takes all requests that wait, takes back alone whichever is refused, and commits the others
+//!   together, so that a hundred tables share one wait for the disk.
 //! - **The key decides.** Of two nodes that append the same number, one is refused and reloads
 //!   ([`StoreError::Sequence`]). A table's document changes only from the revision that was read.
 //! - **A disk that failed is not asked again.** After an error of writing or syncing, every request is

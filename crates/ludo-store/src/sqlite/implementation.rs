@@ -66,8 +66,9 @@ impl Store for SqliteStore {
         Box::pin(async move {
             entries.check()?;
             let count = entries.len() as u64;
+            let kind = if count == 1 { Kind::Statement } else { Kind::Write };
             let write = move |connection: &_| logs::append(connection, game, from, &entries);
-            let next = self.write(Kind::Write, write).await?;
+            let next = self.write(kind, write).await?;
             self.shared.count_entries(count);
             Ok(next)
         })

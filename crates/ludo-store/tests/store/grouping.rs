@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ludo_store::{SqliteStore, Store, StoreError};
+use ludo_store::{Entry, SqliteStore, Store, StoreError};
 use tempfile::TempDir;
 
 use crate::contract::fresh;
-use crate::fixture::{entry, running_game};
+use crate::fixture::{entry, game_id, running_game};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_appends_share_a_commit() {
@@ -23,7 +23,7 @@ async fn many_appends_share_a_commit() {
             let store = Arc::clone(&store);
             tokio::spawn(async move {
                 for n in 0..EACH {
-                    let game = crate::fixture::game_id(number);
+                    let game = game_id(number);
                     store.append(game, n, vec![entry(number, n)]).await.unwrap();
                 }
             })
@@ -37,7 +37,7 @@ async fn many_appends_share_a_commit() {
     assert_eq!((requests, after.entries), (u64::from(GAMES * EACH), u64::from(GAMES * EACH)));
     assert!(commits * 2 <= requests, "{requests} requests took {commits} commits");
     for number in 0..GAMES {
-        let log = store.log(crate::fixture::game_id(number), 0).await.unwrap();
+        let log = store.log(game_id(number), 0).await.unwrap();
         assert_eq!(log, (0..EACH).map(|n| entry(number, n)).collect::<Vec<_>>());
     }
 }
@@ -62,6 +62,39 @@ async fn a_refused_request_does_not_spoil_its_group() {
     }
     let [(attempt, 1)] = won[..] else { panic!("{won:?}") };
     assert_eq!(store.log(game, 0).await.unwrap(), [entry(attempt as u32, 0)]);
+}
+
+/// A failure that no check foresees, of one entry and of the last of several.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_failed_request_does_not_spoil_its_group() {
+    let folder = TempDir::new().unwrap();
+    let store = Arc::new(SqliteStore::open(folder.path()).unwrap());
+    for number in 0..60 {
+        running_game(&*store, number).await;
+    }
+    let poison = "CREATE TRIGGER poison BEFORE INSERT ON entries WHEN NEW.entry = 'poison'
+         BEGIN SELECT RAISE(ABORT, 'poison'); END";
+    rusqlite::Connection::open(store.file()).unwrap().execute_batch(poison).unwrap();
+    let entries = |number: u32| {
+        let bad = Entry { at: 0, text: "poison".to_owned() };
+        match number % 3 {
+            0 => vec![entry(number, 0)],
+            1 => vec![bad],
+            _ => vec![entry(number, 0), entry(number, 1), bad],
+        }
+    };
+    let tasks: Vec<_> = (0..60)
+        .map(|number| {
+            let store = Arc::clone(&store);
+            tokio::spawn(async move { store.append(game_id(number), 0, entries(number)).await })
+        })
+        .collect();
+    for (number, task) in (0..60).zip(tasks) {
+        let expected = if number % 3 == 0 { Ok(1) } else { Err("store_error") };
+        assert_eq!(task.await.unwrap().map_err(|error| error.code()), expected, "game {number}");
+        let log = store.log(game_id(number), 0).await.unwrap();
+        assert_eq!(log.len(), usize::from(number % 3 == 0), "game {number}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
