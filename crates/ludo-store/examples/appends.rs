@@ -120,7 +120,8 @@ fn report(tables: u32, mut delays: Vec<Duration>, before: &Moment, after: &Momen
     };
     let commits = (after.traffic.commits - before.traffic.commits) as f64;
     let seconds = (after.at - before.at).as_secs_f64();
-    let (all, writer) = (after.all - before.all, after.writer - before.writer);
+    let (all, writer) =
+        (after.all.saturating_sub(before.all), after.writer.saturating_sub(before.writer));
     let each = |cpu: Duration| cpu.as_secs_f64() * 1e6 / count;
     println!("tables           {tables}");
     println!("appends/s        {:.0}", count / seconds);
