@@ -48,6 +48,14 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| tables::of_identity(connection, identity)))
     }
 
+    fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(
+            self.write(Kind::Write, move |connection| {
+                tables::close_before(connection, before, limit)
+            }),
+        )
+    }
+
     fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
         Box::pin(async move {
             game.check()?;
