@@ -50,6 +50,9 @@
 //! - **Tokens and codes are kept as hashes only.** The store is never given anything else.
 //! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in.
 //!
+//! [`MemoryStore`] promises the same, but for the disk: it is for simulations that shall run again the
+//! same, for servers that keep nothing, and for tests that need a disk to fail on demand.
+//!
 //! # The schema
 //!
 //! `migrations/` holds it, one numbered file a version; `PRAGMA user_version` is the version of a file,
@@ -75,7 +78,9 @@
 mod bounds;
 mod error;
 mod ids;
+mod memory;
 mod record;
+mod shared;
 mod sqlite;
 mod store;
 
@@ -84,6 +89,7 @@ pub use ids::{
     CodeHash, Digest, GameId, IdentityId, MalformedId, Secret, TableId, Token, TokenHash,
     UnixMillis,
 };
+pub use memory::MemoryStore;
 pub use record::*;
 #[doc(hidden)]
 pub use sqlite::{Faults, Step};

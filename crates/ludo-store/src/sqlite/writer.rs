@@ -12,10 +12,10 @@ use tokio::sync::mpsc;
 
 use crate::error::StoreError;
 use crate::record::Condition;
+use crate::shared::Shared;
 
 use super::failure::{Faults, Step};
 use super::job::{Job, Kind, Reply};
-use super::shared::Shared;
 use super::upkeep;
 
 /// How many writes may wait before callers do.

@@ -6,14 +6,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ludo_store::{Entry, SqliteStore, Store, StoreError};
 use tempfile::TempDir;
 
-use crate::contract::fresh;
-use crate::fixture::{entry, game_id, running_game};
+use crate::fixture::{Place, entry, game_id, on_every_store, running_game};
+
+on_every_store!(
+    a_refused_request_does_not_spoil_its_group,
+    of_two_nodes_exactly_one_gets_each_number,
+    readers_see_whole_groups_of_what_is_committed,
+);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_appends_share_a_commit() {
     const GAMES: u32 = 64;
     const EACH: u32 = 50;
-    let (_folder, store) = fresh();
+    let folder = TempDir::new().unwrap();
+    let store = folder.open();
     for number in 0..GAMES {
         running_game(&*store, number).await;
     }
@@ -42,9 +48,8 @@ async fn many_appends_share_a_commit() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_refused_request_does_not_spoil_its_group() {
-    let (_folder, store) = fresh();
+async fn a_refused_request_does_not_spoil_its_group(place: &impl Place) {
+    let store = place.open();
     let game = running_game(&*store, 1).await;
     let all: Vec<_> = (0..200)
         .map(|attempt| {
@@ -97,12 +102,9 @@ async fn a_failed_request_does_not_spoil_its_group() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_two_nodes_on_one_file_exactly_one_gets_each_number() {
+async fn of_two_nodes_exactly_one_gets_each_number(place: &impl Place) {
     const ROUNDS: u32 = 100;
-    let folder = TempDir::new().unwrap();
-    let nodes: [Arc<SqliteStore>; 2] =
-        [0, 1].map(|_| Arc::new(SqliteStore::open(folder.path()).unwrap()));
+    let nodes = [place.open(), place.open()];
     let game = running_game(&*nodes[0], 1).await;
     let tasks = [0, 1].map(|number: usize| {
         let node = Arc::clone(&nodes[number]);
@@ -137,9 +139,8 @@ async fn of_two_nodes_on_one_file_exactly_one_gets_each_number() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn readers_see_whole_groups_of_what_is_committed() {
-    let (_folder, store) = fresh();
+async fn readers_see_whole_groups_of_what_is_committed(place: &impl Place) {
+    let store = place.open();
     let game = running_game(&*store, 1).await;
     let done = Arc::new(AtomicBool::new(false));
     let readers: Vec<_> = (0..3)
@@ -169,7 +170,8 @@ async fn readers_see_whole_groups_of_what_is_committed() {
 
 #[test]
 fn futures_need_no_particular_runtime() {
-    let (_folder, store) = fresh();
+    let folder = TempDir::new().unwrap();
+    let store = folder.open();
     let mut answer = store.tables_to_restore();
     let waker = std::task::Waker::noop();
     let mut context = std::task::Context::from_waker(waker);
