@@ -32,6 +32,8 @@ pub struct Entry {
     pub bots: &'static [Kind],
     /// A complete referee script that uses every action, layout field and option.
     pub example: &'static str,
+    /// The file of the edition that ships with it: [`Entry::edition`] has its digest.
+    pub edition_text: &'static str,
     erased: Erased,
 }
 
@@ -68,6 +70,7 @@ pub const fn entry<G: Opponents + Enumerate>(
         seats: G::SEATS,
         bots: G::KINDS,
         example,
+        edition_text: G::EDITION,
         erased: Erased {
             edition: edition::<G>,
             add_edition: shelf::add::<G>,
