@@ -10,6 +10,8 @@ mod metrics;
 mod options;
 mod person;
 mod policy;
+#[cfg(test)]
+mod simulation;
 mod socket;
 mod table;
 

@@ -8,7 +8,6 @@ use serde_json::Value;
 
 use super::world::ready;
 use super::{Client, World};
-use crate::table::Table;
 use ludo_store::Store as _;
 
 /// Faces as they stand in JSON.
@@ -25,16 +24,18 @@ fn faces(text: &str) -> BTreeSet<String> {
     (0..bytes.len().saturating_sub(3)).filter_map(face).collect()
 }
 
-/// The faces that a viewer may see now, or was told of by the last input: those on the table and those of
-/// its own hand, from the full truth.
-fn visible(world: &World, who: Option<usize>) -> BTreeSet<String> {
+/// All there is to know of the game now.
+fn truth(world: &World) -> Value {
     let (game, log) = world.record().game.unwrap();
     let header = game.started.unwrap().header;
     let entry = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
     let log: Vec<_> = log.iter().map(String::as_str).collect();
-    let transcript = entry.transcript(&header, &log).unwrap();
-    let truth = entry.replay(&transcript, None, ludo_core::Viewer::Referee).unwrap();
-    let truth: Value = serde_json::from_str(&serde_json::to_string(&truth.view).unwrap()).unwrap();
+    let last = entry.stages(&header, &log, ludo_core::Viewer::Referee).unwrap().pop().unwrap();
+    serde_json::from_str(&last.view).unwrap()
+}
+
+/// The faces that a viewer may see: those on the table and those of its own hand.
+fn visible(truth: &Value, who: Option<usize>) -> BTreeSet<String> {
     let mut seen = faces(&truth["rows"].to_string());
     seen.extend(faces(&truth["discards"].to_string()));
     let staking = truth["phase"].get("stake").is_some();
@@ -68,7 +69,7 @@ fn told(text: &str, who: Option<usize>) -> BTreeSet<String> {
 }
 
 /// Plays a game with resumes and a spectator, and looks at every byte; answers what leaked.
-fn search(seed: u64, plant: impl Fn(&mut String, &World)) -> Vec<String> {
+fn search(seed: u64, plant: impl Fn(&mut String, &Value)) -> Vec<String> {
     let people = 2 + seed as usize % 3;
     let settings = Settings { visibility: Visibility::Public, ..Settings::default() };
     let mut world = World::set_up(seed, people + 1, OpenTable {
@@ -90,10 +91,11 @@ fn search(seed: u64, plant: impl Fn(&mut String, &World)) -> Vec<String> {
     let mut away: Option<(usize, Client)> = None;
     for step in 0.. {
         let sent = std::mem::take(&mut world.sent);
+        let truth = truth(&world);
         let now: Vec<_> =
-            (0..=people).map(|who| visible(&world, (who < people).then_some(who))).collect();
+            (0..=people).map(|who| visible(&truth, (who < people).then_some(who))).collect();
         for (who, mut text) in sent {
-            plant(&mut text, &world);
+            plant(&mut text, &truth);
             let eyes = (who < people).then_some(who);
             let told = told(&text, eyes);
             let seen = faces(&text);
@@ -140,12 +142,10 @@ fn no_hidden_card_of_a_thousand_games_is_in_any_byte_sent() {
 
 #[test]
 fn the_search_finds_a_planted_card() {
-    let plant = |text: &mut String, world: &World| {
+    // As if the top of the pile had been sent along.
+    let plant = |text: &mut String, truth: &Value| {
         if text.starts_with("{\"update\"") {
-            // As if the top of the pile had been sent along.
-            let table: &Table = world.table.as_ref().unwrap();
-            let top = table.top_secret();
-            text.insert_str(text.len() - 2, &format!(",\"next\":{top}"));
+            text.insert_str(text.len() - 2, &format!(",\"next\":{}", truth["undrawn"][0]));
         }
     };
     let found = (0..20).filter(|seed| !search(*seed, plant).is_empty()).count();

@@ -104,7 +104,7 @@ fn restore(
                 header: started.header.clone().into_boxed_str(),
                 line: line(&texts),
                 entries: log.iter().map(|text| text.clone().into_boxed_str()).collect(),
-                fresh: restored.fresh,
+                back_to: restored.back_to,
             };
             let mut on =
                 On::new(restored.table, log, contributions, TableClock::stopped_at(at));

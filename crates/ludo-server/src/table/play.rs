@@ -75,7 +75,7 @@ pub(super) struct Log {
     /// The entries that count, rewinds followed: number, and whose action it was.
     pub(super) line: Vec<(u32, Option<Seat>)>,
     /// Nothing before this entry can be taken back.
-    pub(super) fresh: usize,
+    pub(super) back_to: usize,
 }
 
 impl Log {
@@ -94,7 +94,7 @@ impl On {
             header: begun.header.into_boxed_str(),
             entries: Vec::new(),
             line: Vec::new(),
-            fresh: 0,
+            back_to: 0,
         };
         Self::new(begun.table, log, contributions, TableClock::stopped_at(Millis(0)))
     }
@@ -237,7 +237,7 @@ impl Table {
         // Only what a seat did itself can be taken back; who left, and what time decided, stays so.
         on.log.line.push((number, seat));
         if seat.is_none() || next.letters.iter().any(|letter| !letter.reveals.is_empty()) {
-            on.log.fresh = on.log.len();
+            on.log.back_to = on.log.len();
         }
         if let (Some(seat), Some((_, id))) = (seat, &asker) {
             on.note_answered(seat, id.clone());
@@ -417,7 +417,7 @@ impl Table {
         on.table = restored.table;
         on.log.entries.push(text.into_boxed_str());
         on.log.line.retain(|(number, _)| (*number as usize) < to);
-        on.log.fresh = restored.fresh;
+        on.log.back_to = restored.back_to;
         on.take_back = None;
         on.bots.forget_everything();
         let at = on.table.now();

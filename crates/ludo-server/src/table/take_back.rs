@@ -37,7 +37,7 @@ impl Table {
         let own = on.log.line.iter().rev().find(|(_, of)| *of == Some(seat));
         let (to, _) = own.ok_or("nothing_to_take_back")?;
         let to = *to as usize;
-        if to < on.log.fresh {
+        if to < on.log.back_to {
             return Err("already_revealed".into());
         }
         let waits_for = others.without(on.table.gone());
