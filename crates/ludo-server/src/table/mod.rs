@@ -8,9 +8,9 @@
 mod absence;
 mod bots;
 mod document;
-mod people;
 mod load;
 mod lobby;
+mod people;
 mod play;
 mod race;
 mod show;
@@ -293,6 +293,12 @@ impl Table {
     /// Whether nothing is lost if it leaves memory now.
     pub(crate) fn has_rested(&self) -> bool {
         self.rest == Rest::Done && self.underway.is_none()
+    }
+
+    /// The game itself, for tests that must know what nobody may see.
+    #[cfg(test)]
+    pub(crate) fn game(&self) -> Option<&dyn ludo_catalogue::AnyTable> {
+        self.running().map(|on| &*on.table)
     }
 
     /// Whether anybody is connected.

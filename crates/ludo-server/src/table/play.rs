@@ -217,18 +217,14 @@ impl Table {
         let Played { change, text, seat, asker } = played;
         match change {
             Change::Next(next) => self.keep_next(now, next, text, seat, asker),
-            Change::Rewind { to, restored } => self.keep_rewind(now, to, restored, text),
+            Change::Rewind { to, restored } => {
+                self.acknowledge(asker);
+                self.keep_rewind(now, to, restored, text);
+            }
         }
     }
 
-    fn keep_next(
-        &mut self,
-        now: Now,
-        next: Next,
-        text: String,
-        seat: Option<Seat>,
-        asker: Asker,
-    ) {
+    fn keep_next(&mut self, now: Now, next: Next, text: String, seat: Option<Seat>, asker: Asker) {
         let before_due = self.running().map(|on| self.due(on)).unwrap_or_default();
         let Some(on) = self.running_mut() else { return };
         let before = std::mem::replace(&mut on.table, next.table);

@@ -60,7 +60,10 @@ pub(super) struct Played {
 pub(super) enum Change {
     Next(Next),
     /// The game as it was before entry `to`.
-    Rewind { to: usize, restored: ludo_catalogue::Restored },
+    Rewind {
+        to: usize,
+        restored: ludo_catalogue::Restored,
+    },
 }
 
 impl Table {
@@ -110,8 +113,9 @@ impl Table {
         match underway {
             Underway::Document { next, asker } => {
                 self.revision = revision;
-                self.adopt(now, *next);
+                // Told first: what is adopted may close this very line.
                 self.acknowledge(asker);
+                self.adopt(now, *next);
             }
             Underway::Prepare { play, next, asker } => {
                 self.games = play.number;
