@@ -275,6 +275,7 @@ impl Table {
         code: &str,
         detail: Option<String>,
     ) {
+        crate::metrics::refused();
         let code = code.to_owned();
         self.say(to, &FromServer::Refused(Refused { id, code, detail }));
     }

@@ -259,7 +259,7 @@ impl Table {
                 self.acknowledge(asker);
             }
         }
-        crate::metrics::move_played();
+        crate::metrics::moved();
     }
 
     pub(super) fn gone(&self) -> SeatSet {
