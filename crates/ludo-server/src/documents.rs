@@ -2,7 +2,7 @@
 
 use ludo_store::StoreError;
 
-use crate::document::{Document, VERSION};
+use crate::table::{Document, VERSION};
 
 /// Reads a document, if it is one that this program understands.
 pub(crate) fn read(text: &str) -> Result<Document, StoreError> {

@@ -3,9 +3,9 @@
 use ludo_protocol::{Name, Status};
 use ludo_store::{IdentityId, StoreError, TableId, TableStatus};
 
-use crate::document::{Document, HolderRecord};
 use crate::documents;
 use crate::hall::Parts;
+use crate::table::{Document, HolderRecord};
 
 /// How often a table that changes meanwhile is read again.
 const TRIES: usize = 5;

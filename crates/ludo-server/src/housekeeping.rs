@@ -57,20 +57,15 @@ pub(crate) async fn close_old_tables(parts: &Parts, age: u64) -> Result<u32, Sto
 
 async fn close_if_old(parts: &Parts, id: TableId, before: UnixMillis) -> Result<bool, StoreError> {
     let Some(found) = parts.store.table(id).await? else { return Ok(false) };
-    let mut table = found.table;
-    if table.status == TableStatus::Closed || table.updated_at >= before {
+    let table = found.table;
+    if table.status != TableStatus::Lobby || table.updated_at >= before {
         return Ok(false);
     }
     let Ok(mut document) = documents::read(&table.document) else { return Ok(false) };
-    if !matches!(document.status, Status::Lobby | Status::Finished) {
-        return Ok(false);
-    }
     document.status = Status::Closed;
     document.code = None;
-    table.status = TableStatus::Closed;
-    table.join_code = None;
-    table.document = documents::write(&document)?;
-    match parts.store.update_table(table, found.revision).await {
+    let closed = document.record(id, table.updated_at);
+    match parts.store.update_table(closed, found.revision).await {
         Ok(_) => Ok(true),
         // Somebody has just come back to it.
         Err(StoreError::Stale { .. } | StoreError::NotFound(_)) => Ok(false),
@@ -87,7 +82,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::{Clock, Moment, SystemChance};
+    use crate::{Clock, Moment, Policy, SystemChance};
 
     /// Ten days after 1970.
     struct TenthDay;
@@ -136,6 +131,7 @@ mod tests {
             store: store.clone(),
             clock: Arc::new(TenthDay),
             chance: Arc::new(SystemChance),
+            policy: Policy::default(),
         };
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);

@@ -1,23 +1,30 @@
 //! Tables over the network that keep their word: what the server has acknowledged is never lost.
 
 mod address;
+mod bots;
 mod chance;
 mod clock;
 mod codes;
 mod config;
-mod document;
 mod documents;
 mod forget;
 mod hall;
+mod host;
 mod housekeeping;
 mod http;
 mod limits;
 mod listen;
 mod logging;
 pub mod metrics;
+mod options;
 mod person;
+mod policy;
 mod process;
 mod serve;
+#[cfg(test)]
+mod simulation;
+mod socket;
+mod table;
 
 pub use address::AddressKey;
 pub use chance::{Chance, SystemChance};
@@ -31,4 +38,5 @@ pub use hall::{Hall, HallError, Parts};
 pub use limits::{Limits, SocketGuard, TooMany};
 pub use logging::begin as begin_logging;
 pub use person::Person;
+pub use policy::{Policy, Telling};
 pub use serve::{Running, ServeError, run, serve, start};

@@ -15,16 +15,18 @@ use crate::process;
 pub const MOVES: &str = "ludotheque_moves_total";
 /// Actions and commands that were refused.
 pub const REFUSED: &str = "ludotheque_refused_total";
-/// Seconds from the arrival of an action to its acknowledgement.
-pub const MOVE_SECONDS: &str = "ludotheque_move_seconds";
+/// Bots that crashed or took too long.
+pub const BOTS_FAILED: &str = "ludotheque_bots_failed_total";
+/// Seconds until a table's write was durable.
+pub const STORE_SECONDS: &str = "ludotheque_store_seconds";
 /// Open sockets.
 pub const CONNECTIONS: &str = "ludotheque_connections";
 /// Bytes sent over sockets.
 pub const BYTES_SENT: &str = "ludotheque_socket_bytes_sent_total";
 /// Tables in memory.
 pub const TABLES: &str = "ludotheque_tables_in_memory";
-/// Frames dropped for readers that were too slow.
-pub const FRAMES_DROPPED: &str = "ludotheque_frames_dropped_total";
+/// Readers that were too slow and get a fresh view.
+pub const LAGGED: &str = "ludotheque_readers_lagged_total";
 /// HTTP requests by matched route and class of status.
 pub const REQUESTS: &str = "ludotheque_http_requests_total";
 /// Seconds a HTTP request took.
@@ -38,17 +40,18 @@ struct Metrics {
     handle: PrometheusHandle,
     moves: Counter,
     refused: Counter,
-    move_seconds: Histogram,
+    store_seconds: Histogram,
     connections: Gauge,
     bytes_sent: Counter,
     tables: Gauge,
-    frames_dropped: Counter,
+    lagged: Counter,
+    bots_failed: Counter,
     start_time: f64,
 }
 
 static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
     let builder =
-        [MOVE_SECONDS, REQUEST_SECONDS].iter().fold(PrometheusBuilder::new(), |builder, name| {
+        [STORE_SECONDS, REQUEST_SECONDS].iter().fold(PrometheusBuilder::new(), |builder, name| {
             let matcher = Matcher::Full((*name).to_owned());
             builder.set_buckets_for_metric(matcher, &BUCKETS).expect("there are buckets")
         });
@@ -63,11 +66,12 @@ static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
         handle,
         moves: metrics::counter!(MOVES),
         refused: metrics::counter!(REFUSED),
-        move_seconds: metrics::histogram!(MOVE_SECONDS),
+        store_seconds: metrics::histogram!(STORE_SECONDS),
         connections: metrics::gauge!(CONNECTIONS),
         bytes_sent: metrics::counter!(BYTES_SENT),
         tables: metrics::gauge!(TABLES),
-        frames_dropped: metrics::counter!(FRAMES_DROPPED),
+        lagged: metrics::counter!(LAGGED),
+        bots_failed: metrics::counter!(BOTS_FAILED),
         start_time: now.as_secs_f64(),
     }
 });
@@ -75,11 +79,12 @@ static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
 fn describe() {
     metrics::describe_counter!(MOVES, "Inputs that were played and are durable");
     metrics::describe_counter!(REFUSED, "Actions and commands that were refused");
-    metrics::describe_histogram!(MOVE_SECONDS, "Seconds from an action to its acknowledgement");
+    metrics::describe_histogram!(STORE_SECONDS, "Seconds until a write was durable");
     metrics::describe_gauge!(CONNECTIONS, "Open sockets");
     metrics::describe_counter!(BYTES_SENT, "Bytes sent over sockets");
     metrics::describe_gauge!(TABLES, "Tables in memory");
-    metrics::describe_counter!(FRAMES_DROPPED, "Frames dropped for readers that were too slow");
+    metrics::describe_counter!(LAGGED, "Readers that were too slow and get a fresh view");
+    metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
     metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
     metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
     metrics::describe_gauge!("ludotheque_build_info", "The program's version");
@@ -97,10 +102,19 @@ pub(crate) fn begin() {
     LazyLock::force(&METRICS);
 }
 
-/// An input was played and is durable; it was acknowledged so long after it came.
-pub fn moved(took: Duration) {
+/// An input was played and is durable.
+pub fn moved() {
     METRICS.moves.increment(1);
-    METRICS.move_seconds.record(took.as_secs_f64());
+}
+
+/// A table's write is durable, after so long.
+pub fn stored(took: Duration) {
+    METRICS.store_seconds.record(took.as_secs_f64());
+}
+
+/// A bot crashed or took too long.
+pub fn bot_failed() {
+    METRICS.bots_failed.increment(1);
 }
 
 /// An action or a command was refused.
@@ -123,9 +137,9 @@ pub fn sent(bytes: usize) {
     METRICS.bytes_sent.increment(bytes as u64);
 }
 
-/// So many frames were dropped for a reader that was too slow.
-pub fn dropped(frames: usize) {
-    METRICS.frames_dropped.increment(frames as u64);
+/// A reader was too slow; it gets a fresh view.
+pub fn lagged() {
+    METRICS.lagged.increment(1);
 }
 
 /// So many tables are in memory.

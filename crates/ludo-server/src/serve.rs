@@ -22,6 +22,7 @@ use crate::config::{Config, MetricsListen};
 use crate::hall::{Hall, Parts};
 use crate::http::{self, State};
 use crate::limits::Limits;
+use crate::policy::{Policy, Telling};
 use crate::{housekeeping, listen, metrics, process};
 
 /// Metrics are read by one or two programs.
@@ -104,7 +105,8 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     keep_editions(&parts).await?;
     let (stopping, is_stopping) = watch::channel(false);
     let (closing, is_closing) = watch::channel(false);
-    let hall = Hall::new(parts.clone());
+    let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
+    let hall = Hall::new(parts.clone(), idle, bot_places());
     let grace = Duration::from_secs(config.stop_grace_seconds.into());
     let most = config.sockets_in_all.max(64) as usize;
     let state = State {
@@ -148,6 +150,24 @@ impl Running {
     pub fn say_goodbye(&self) {
         self.stopping.send_replace(true);
     }
+}
+
+/// Bots think on half of the cores, so that people are served on the others.
+fn bot_places() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
+
+/// The policy of every table. A switch that no help text names turns the promise round, to prove that the
+/// crash test notices.
+fn policy() -> Policy {
+    let telling = match std::env::var_os("LUDOTHEQUE_TELL_BEFORE_COMMIT") {
+        Some(value) if value == "1" => {
+            tracing::warn!("telling before keeping: acknowledged moves can be lost");
+            Telling::BeforeCommit
+        }
+        _ => Telling::AfterCommit,
+    };
+    Policy { telling, ..Policy::default() }
 }
 
 async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
@@ -201,6 +221,7 @@ pub async fn serve(
         store: Arc::new(SqliteStore::open(&config.data)?),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
+        policy: policy(),
     };
     let running = start(config, parts).await?;
     on_ready(&running);

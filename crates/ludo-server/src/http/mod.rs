@@ -12,6 +12,7 @@ mod layers;
 mod openapi;
 mod problem;
 mod routes;
+mod socket;
 mod tables;
 
 use std::sync::Arc;
@@ -27,9 +28,6 @@ use crate::limits::Limits;
 
 pub(crate) use caller::Peer;
 pub(crate) use problem::Failure;
-
-#[allow(unused_imports, reason = "the socket's route uses them")]
-pub(crate) use {caller::Caller, caller::check_origin, identity::Known, identity::person};
 
 /// The longest body of a request.
 const MOST_BODY_BYTES: usize = 64 << 10;

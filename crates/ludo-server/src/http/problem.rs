@@ -164,7 +164,7 @@ impl From<HallError> for Failure {
     fn from(error: HallError) -> Self {
         match error {
             HallError::NoSuchGame => Self::NoSuchGame,
-            HallError::Invalid { field, problem } => Self::Invalid(format!("{field}: {problem}")),
+            HallError::Invalid { problem } => Self::Invalid(problem),
             HallError::Stopping => Self::Stopping,
             HallError::Store(error) => Self::Store(error),
         }

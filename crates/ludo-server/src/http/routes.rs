@@ -7,7 +7,7 @@ use ludo_protocol::{
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{State, games, health, home, identity, openapi, tables};
+use super::{State, games, health, home, identity, openapi, socket, tables};
 
 /// One method at one path.
 pub(super) struct Route {
@@ -142,6 +142,9 @@ fn places() -> Vec<Route> {
         })
         .gives::<Vec<TableSummary>>(200)
         .fails(&[401]),
+        Route::new(Method::GET, "/api/socket", "The WebSocket of a table", || get(socket::open))
+            .answers(101, Answer::Nothing)
+            .fails(&[400, 401]),
         Route::new(Method::GET, "/api/codes/{code}", "The table behind a code", || {
             get(tables::by_code)
         })

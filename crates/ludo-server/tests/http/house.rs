@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 
 use ludo_catalogue::CATALOGUE;
 use ludo_server::{
-    Clock, Config, MetricsListen, Moment, Parts, Running, SystemChance, TableCode, start,
+    Clock, Config, MetricsListen, Moment, Parts, Policy, Running, SystemChance, TableCode, start,
 };
 use ludo_store::{
     Faults, IdentityId, SqliteOptions, SqliteStore, Store, Table, TableId, TableStatus, UnixMillis,
@@ -75,6 +75,7 @@ impl House {
             store: Arc::clone(&store) as Arc<dyn Store>,
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(SystemChance),
+            policy: Policy::default(),
         };
         let running = start(config, parts).await.unwrap();
         Self { folder, store, clock, running, fault }
@@ -110,9 +111,10 @@ impl House {
         let id = TableId([number; 16]);
         let code = TableCode::read(&format!("ABC-DE{number:02}")).unwrap();
         let seat = |holder| json!({"holder": holder, "ready": false, "colour": null, "team": null});
+        let shown = if visibility == Visibility::Public { "public" } else { "link" };
         let document = json!({
             "v": 1, "game": "diabolo", "status": "lobby", "host": host, "code": code.kept(),
-            "locked": false, "settings": {}, "people": [host], "barred": [], "clock": 0,
+            "locked": false, "settings": { "visibility": shown }, "people": [host], "barred": [], "clock": 0,
             "seats": [
                 seat(json!({"person": {"identity": host, "name": name}})),
                 seat(json!({"bot": {"bot": "3"}})),

@@ -68,10 +68,24 @@ async fn the_catalogue_is_told_with_schemas() {
 }
 
 #[tokio::test]
-async fn what_the_hall_refuses_is_told_as_a_problem() {
+async fn a_table_that_was_opened_is_found_by_its_code() {
     let house = House::open().await;
     let cookie = house.newcomer("Zoé").await;
-    let answer = house.ask(post("/api/tables", r#"{"game":"chess"}"#).cookie(&cookie)).await;
-    let (status, code) = answer.problem();
-    assert!(status >= 400 && !code.is_empty());
+    let open = |body: &str| house.ask(post("/api/tables", body).cookie(&cookie));
+    let body = r#"{"game":"diabolo","seats":3,"bots":["2"],"settings":{"visibility":"public"}}"#;
+    let opened = open(body).await;
+    assert_eq!(opened.status, 201, "{}", opened.body);
+    let code = opened.json()["code"].as_str().unwrap().to_owned();
+    assert!(code.len() == 8 && &code[3..4] == "-", "{code}");
+    let found = house.ask(get(format!("/api/codes/{}", code.to_lowercase()))).await.json();
+    assert_eq!(found["table"], opened.json()["table"]);
+    assert_eq!((&found["players"], &found["free"]), (&json!(["Zoé", "2"]), &json!(1)));
+    assert_eq!(house.ask(get("/api/tables")).await.json(), json!([found]));
+    for (body, status, error) in [
+        (r#"{"game":"chess"}"#, 404, "no_such_game"),
+        (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
+        (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
+    ] {
+        assert_eq!(open(body).await.problem(), (status, error.to_owned()), "{body}");
+    }
 }
