@@ -155,3 +155,25 @@ async fn whoever_is_forgotten_stands_nowhere() {
     assert!(kept.members.is_empty() && kept.join_code.is_none());
     assert_eq!(house.ask(get("/api/tables")).await.body, "[]");
 }
+
+#[tokio::test]
+async fn a_bot_plays_on_for_whoever_is_forgotten_during_a_game() {
+    let house = House::open().await;
+    let (zoe, ada) = (house.newcomer("Zéphyrine").await, house.newcomer("Ada").await);
+    let (host, other) = (house.identity(&zoe).await, house.identity(&ada).await);
+    let id = house.table(1, Visibility::Public, host, "Zéphyrine").await;
+    let mut found = house.store.table(id).await.unwrap().unwrap();
+    let seated = format!(r#"{{"person":{{"identity":"{other}","name":"Ada"}}}}"#);
+    let document = found.table.document.replace("\"nobody\"", &seated);
+    found.table.document = document.replace("\"lobby\"", "\"playing\"");
+    found.table.status = ludo_store::TableStatus::Playing;
+    found.table.members = vec![host, other];
+    house.store.update_table(found.table, found.revision).await.unwrap();
+    assert_eq!(house.ask(delete(IDENTITY).cookie(&zoe)).await.status, 204);
+    let listed = house.ask(get("/api/tables")).await.json();
+    assert_eq!(listed[0]["players"], serde_json::json!(["3", "3", "Ada"]));
+    assert_eq!((&listed[0]["host"], &listed[0]["status"]), (&"Ada".into(), &"playing".into()));
+    let kept = house.store.table(id).await.unwrap().unwrap().table;
+    assert_eq!(kept.members, [other]);
+    assert!(!kept.document.contains("Zéphyrine"));
+}
