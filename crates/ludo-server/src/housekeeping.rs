@@ -77,3 +77,72 @@ async fn close_if_old(parts: &Parts, id: TableId, before: UnixMillis) -> Result<
         Err(error) => Err(error),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ludo_catalogue::CATALOGUE;
+    use ludo_store::{SqliteStore, Store as _, Table, Visibility};
+    use serde_json::json;
+
+    use super::*;
+    use crate::{Clock, Moment, SystemChance};
+
+    /// Ten days after 1970.
+    struct TenthDay;
+
+    impl Clock for TenthDay {
+        fn now(&self) -> Moment {
+            Moment(0)
+        }
+
+        fn calendar(&self) -> UnixMillis {
+            UnixMillis(10 * MILLIS_A_DAY)
+        }
+    }
+
+    fn table(number: u8, status: &str, changed_on: u64) -> Table {
+        let document = json!({
+            "v": 1, "game": "diabolo", "status": status, "host": "00".repeat(16), "code": null,
+            "locked": false, "settings": {}, "seats": [], "people": [], "barred": [], "clock": 0,
+        });
+        Table {
+            id: TableId([number; 16]),
+            join_code: Some(format!("CODE{number}")),
+            visibility: Visibility::Link,
+            status: if status == "playing" { TableStatus::Playing } else { TableStatus::Lobby },
+            game: "diabolo".to_owned(),
+            updated_at: UnixMillis(changed_on * MILLIS_A_DAY),
+            document: document.to_string(),
+            members: Vec::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_is_closed_when_nobody_plays_and_nothing_changed_for_days() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(folder.path()).unwrap());
+        for table in [
+            table(1, "lobby", 2),
+            table(2, "finished", 2),
+            table(3, "lobby", 3),
+            table(4, "playing", 2),
+        ] {
+            store.create_table(table).await.unwrap();
+        }
+        let parts = Parts {
+            catalogue: CATALOGUE,
+            store: store.clone(),
+            clock: Arc::new(TenthDay),
+            chance: Arc::new(SystemChance),
+        };
+        assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
+        assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);
+        let open = store.tables_to_restore().await.unwrap();
+        assert_eq!(open, [TableId([3; 16]), TableId([4; 16])]);
+        let closed = store.table(TableId([1; 16])).await.unwrap().unwrap().table;
+        assert_eq!(closed.join_code, None);
+        assert_eq!(documents::read(&closed.document).unwrap().status, Status::Closed);
+    }
+}
