@@ -136,6 +136,7 @@ mod tests {
             store: store.clone(),
             clock: Arc::new(TenthDay),
             chance: Arc::new(SystemChance),
+            policy: crate::Policy::default(),
         };
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);

@@ -75,6 +75,7 @@ impl House {
             store: Arc::clone(&store) as Arc<dyn Store>,
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(SystemChance),
+            policy: ludo_server::Policy::default(),
         };
         let running = start(config, parts).await.unwrap();
         Self { folder, store, clock, running, fault }

@@ -52,7 +52,8 @@ async fn metrics_are_read_on_their_own_listener() {
     let house = House::open().await;
     house.newcomer("Zoé").await;
     house.ask(get("/api/codes/ZZZ-ZZZZ")).await;
-    ludo_server::metrics::moved(std::time::Duration::from_millis(3));
+    ludo_server::metrics::moved();
+    ludo_server::metrics::stored(std::time::Duration::from_millis(3));
     ludo_server::metrics::sent(100);
     let address = house.running.metrics_address.unwrap();
     let answer = get("/metrics").to(address).await;
@@ -62,7 +63,7 @@ async fn metrics_are_read_on_their_own_listener() {
         r#"ludotheque_http_requests_total{route="/api/codes/{code}",status="4xx"}"#,
         r#"ludotheque_http_request_seconds_bucket{route="/api/identity",le="0.001"}"#,
         "ludotheque_moves_total ",
-        r#"ludotheque_move_seconds_bucket{le="0.005"}"#,
+        r#"ludotheque_store_seconds_bucket{le="0.005"}"#,
         "ludotheque_socket_bytes_sent_total ",
         "ludotheque_connections ",
         "ludotheque_build_info{version=",
@@ -130,6 +131,7 @@ async fn a_port_in_use_is_told() {
         store: house.store.clone(),
         clock: house.clock.clone(),
         chance: std::sync::Arc::new(ludo_server::SystemChance),
+        policy: ludo_server::Policy::default(),
     };
     let again = start(Config { listen: house.running.address, ..config() }, parts).await;
     let Err(error @ ServeError::Listen { .. }) = again else { panic!("it was free") };
