@@ -8,8 +8,8 @@ use crate::edge::{EdgeError, json};
 
 /// A bot on a seat of an [`crate::AnyTable`].
 pub trait AnyBot: Send {
-    /// Something its seat was told, as in [`crate::Letter::event`], in order. After a restart it is told
-    /// everything again.
+    /// Something its seat was told, as in [`crate::Letter::event`], in order. After a restart or a take-back
+    /// a new bot is told everything again: [`crate::Entry::told`].
     fn see(&mut self, event: &str) -> Result<(), EdgeError>;
     /// What to do now, from its seat's view and the list of what it may do.
     fn choose(&mut self, view: &str, legal: &str) -> Result<Chosen, EdgeError>;

@@ -9,11 +9,11 @@ use ludo_transcript::{Fault, GivenLayouts, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::opening::{self, Begun, Opening};
+use crate::history::{self, Stage};
+use crate::opening::{self, Begun, Opening, Restored};
 use crate::shelf;
 use crate::simulate::{self, SimulateError, SimulateSpec};
 use crate::summary::Summary;
-use crate::table::AnyTable;
 use crate::workload::{self, Workload};
 
 /// One game of the catalogue. Made by [`entry`] from the game's type, which is forgotten then.
@@ -32,11 +32,13 @@ pub struct Entry {
     pub bots: &'static [Kind],
     /// A complete referee script that uses every action, layout field and option.
     pub example: &'static str,
+    /// The file of the edition that ships with it: [`Entry::edition`] has its digest.
+    pub edition_text: &'static str,
     erased: Erased,
 }
 
-/// Header and entries in, table out.
-type Restore = fn(&str, &[&str]) -> Result<Box<dyn AnyTable>, Fault>;
+/// Header and entries in, what a viewer makes of them out.
+type Seen<T> = fn(&str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
 
 /// The functions of a game, its type forgotten.
 struct Erased {
@@ -45,7 +47,9 @@ struct Erased {
     schema: fn() -> Value,
     defaults: fn() -> Value,
     begin: fn(&Opening) -> Result<Begun, SetupError>,
-    restore: Restore,
+    restore: fn(&str, &[&str]) -> Result<Restored, Fault>,
+    told: Seen<String>,
+    stages: Seen<Stage>,
     transcript: fn(&str, &[&str]) -> Result<String, Fault>,
     verify: fn(&str, GivenLayouts) -> Result<Verified, Fault>,
     replay: fn(&str, Option<usize>, Viewer) -> Result<Shown, Fault>,
@@ -68,6 +72,7 @@ pub const fn entry<G: Opponents + Enumerate>(
         seats: G::SEATS,
         bots: G::KINDS,
         example,
+        edition_text: G::EDITION,
         erased: Erased {
             edition: edition::<G>,
             add_edition: shelf::add::<G>,
@@ -75,6 +80,8 @@ pub const fn entry<G: Opponents + Enumerate>(
             defaults: defaults::<G>,
             begin: opening::begin::<G>,
             restore: opening::restore::<G>,
+            told: history::told::<G>,
+            stages: history::stages::<G>,
             transcript: opening::transcript::<G>,
             verify: verify::<G>,
             replay: replay::<G>,
@@ -126,12 +133,40 @@ impl Entry {
     }
 
     /// The table as it was after the last of `entries`, from its log: [`Begun::header`], then each
-    /// [`crate::Next::entry`], or `{"rewind":k}`.
+    /// [`crate::Next::entry`], with an id or without, or `{"rewind":k}`.
     ///
     /// # Errors
     /// Names the line, the header being line 1.
-    pub fn restore(&self, header: &str, entries: &[&str]) -> Result<Box<dyn AnyTable>, Fault> {
+    pub fn restore(&self, header: &str, entries: &[&str]) -> Result<Restored, Fault> {
         (self.erased.restore)(header, entries)
+    }
+
+    /// What `viewer` was told in a logged game, as in [`crate::Letter::event`], in order and without what was
+    /// taken back: a bot that is told it remembers what it did before a restart or a take-back.
+    ///
+    /// # Errors
+    /// Names the line, the header being line 1.
+    pub fn told(
+        &self,
+        header: &str,
+        entries: &[&str],
+        viewer: Viewer,
+    ) -> Result<Vec<String>, Fault> {
+        (self.erased.told)(header, entries, viewer)
+    }
+
+    /// What `viewer` had before it at the beginning of a logged game and after each of its entries, rewinds
+    /// and what they took back included: a client that followed the game has seen exactly this.
+    ///
+    /// # Errors
+    /// Names the line, the header being line 1.
+    pub fn stages(
+        &self,
+        header: &str,
+        entries: &[&str],
+        viewer: Viewer,
+    ) -> Result<Vec<Stage>, Fault> {
+        (self.erased.stages)(header, entries, viewer)
     }
 
     /// The transcript of a logged game, with its outcome if it is over.

@@ -8,6 +8,7 @@ use ludo_transcript::{Fault, Header, LayoutOrigin, Log, Origin, SeatInfo, decode
 use serde::de::DeserializeOwned;
 
 use crate::edge::json;
+use crate::history::Steps;
 use crate::shelf::editions;
 use crate::table::{AnyTable, Table};
 
@@ -48,6 +49,16 @@ pub struct Begun {
     pub table: Box<dyn AnyTable>,
     /// The header of its log and transcript. It holds the seed: secret until the game is over.
     pub header: String,
+}
+
+/// A table as its log left it.
+pub struct Restored {
+    /// The table.
+    pub table: Box<dyn AnyTable>,
+    /// How far a take-back may still go: for every `k` from here up to the number of entries,
+    /// `{"rewind":k}` takes back nothing that told anybody anything new ([`crate::Reveals`]), no deadline
+    /// and no leaving. It is the number of entries if what was played last is such a thing.
+    pub back_to: usize,
 }
 
 /// Begins a game of `G`.
@@ -100,9 +111,11 @@ pub(crate) fn begin<G: Opponents + Enumerate>(opening: &Opening) -> Result<Begun
 pub(crate) fn restore<G: Opponents + Enumerate>(
     header: &str,
     entries: &[&str],
-) -> Result<Box<dyn AnyTable>, Fault> {
+) -> Result<Restored, Fault> {
     let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
-    Ok(seat_at(log.game()?, log.beginning(), log.now()))
+    let mut steps = Steps::default();
+    let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
+    Ok(Restored { table: seat_at(game, log.beginning(), log.now()), back_to: steps.back_to() })
 }
 
 /// The transcript of a logged game.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use ludo_bots::Opponents;
-use ludo_core::{Enumerate, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, Viewer};
+use ludo_core::{
+    Enumerate, Game, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, Viewer,
+};
 use ludo_transcript::{By, decode, log_entry};
 
 use crate::bot::{AnyBot, Seated};
@@ -99,7 +101,7 @@ impl<G: Opponents + Enumerate> Table<G> {
     }
 
     fn sits(&self, seat: Seat) -> bool {
-        seat.0 < self.game.seats()
+        sits(&self.game, seat)
     }
 }
 
@@ -141,16 +143,10 @@ impl<G: Opponents + Enumerate> AnyTable for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> String {
-        let stranger = viewer.seat().is_some_and(|seat| !self.sits(seat));
-        let viewer = if stranger { Viewer::Spectator } else { viewer };
-        json(&self.game.view(viewer))
+        view_of(&self.game, viewer)
     }
     fn actions(&self, seat: Seat) -> String {
-        let mut actions = Vec::new();
-        if self.sits(seat) {
-            self.game.actions(seat, &mut actions);
-        }
-        json(&actions)
+        actions_of(&self.game, seat)
     }
     fn listing(&self) -> Listing {
         G::LISTING
@@ -172,4 +168,24 @@ impl<G: Opponents + Enumerate> AnyTable for Table<G> {
         let bot = G::opponent(key, seat, &self.setup, &self.edition)?;
         Some(Box::new(Seated::<G>::new(bot, seed)))
     }
+}
+
+fn sits<G: Game>(game: &G, seat: Seat) -> bool {
+    seat.0 < game.seats()
+}
+
+/// See [`AnyTable::view`].
+pub(crate) fn view_of<G: Game>(game: &G, viewer: Viewer) -> String {
+    let stranger = viewer.seat().is_some_and(|seat| !sits(game, seat));
+    let viewer = if stranger { Viewer::Spectator } else { viewer };
+    json(&game.view(viewer))
+}
+
+/// See [`AnyTable::actions`].
+pub(crate) fn actions_of<G: Enumerate>(game: &G, seat: Seat) -> String {
+    let mut actions = Vec::new();
+    if sits(game, seat) {
+        game.actions(seat, &mut actions);
+    }
+    json(&actions)
 }

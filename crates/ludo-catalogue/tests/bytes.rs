@@ -43,6 +43,8 @@ fn play_script(bytes: &[u8]) {
         let lines: Vec<&str> = text.lines().collect();
         if let Some((header, log)) = lines.split_first() {
             let _ = entry.restore(header, log);
+            let _ = entry.told(header, log, Viewer::Seat(Seat(bytes.len() as u8 % 9)));
+            let _ = entry.stages(header, log, Viewer::Spectator);
             let _ = entry.transcript(header, log);
         }
     }

@@ -12,7 +12,8 @@ use crate::text::ActionId;
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromServer {
-    /// The answer to `hello`.
+    /// The answer to `hello`; and again when you get a number here, or when frames were lost because this
+    /// client did not read: then it sends again what was not answered.
     Welcome(Welcome),
     /// The table has changed, or is shown for the first time. Replaces what was known of it.
     Table(Box<TableView>),
@@ -40,8 +41,10 @@ pub struct Welcome {
     pub protocol: u32,
     /// The name of this run of numbers: to be sent back in `resume`.
     pub epoch: String,
-    /// The number of the person this client belongs to, at this table.
-    pub you: u32,
+    /// The number of the person this client belongs to, at this table; absent for one who never sat here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub you: Option<u32>,
 }
 
 /// A whole view.

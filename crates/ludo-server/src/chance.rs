@@ -17,7 +17,7 @@ impl Chance for SystemChance {
     }
 }
 
-impl dyn Chance {
+impl dyn Chance + '_ {
     /// So many random bytes.
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];

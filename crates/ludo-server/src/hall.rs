@@ -1,14 +1,25 @@
-//! All tables of this server.
+//! All tables of this server: those in memory, each owned by one task, and behind them those in the store.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use ludo_catalogue::Entry;
-use ludo_protocol::{OpenTable, Opened};
-use ludo_store::{IdentityId, Store, StoreError};
+use ludo_protocol::{OpenTable, Opened, Resume, Status};
+use ludo_store::{IdentityId, Store, StoreError, Subject, TableId};
+use tokio::sync::{Notify, mpsc};
 
+use crate::bots::BotRoom;
 use crate::chance::Chance;
 use crate::clock::Clock;
+use crate::host::{Envelope, Host, Queue, line};
 use crate::person::Person;
+use crate::policy::Policy;
+use crate::table::{ConnectionId, Document, HolderRecord, Record, SeatRecord, Table, VERSION};
+use crate::{code, options};
+
+/// How many messages may wait for a table; then whoever sends the next one waits.
+const MOST_ENVELOPES: usize = 64;
 
 /// What a server is made of.
 #[derive(Clone)]
@@ -21,13 +32,27 @@ pub struct Parts {
     pub clock: Arc<dyn Clock>,
     /// Randomness.
     pub chance: Arc<dyn Chance>,
+    /// How long tables wait, and for what.
+    pub policy: Policy,
 }
 
-/// All tables of this server: those in memory, and behind them those in the store.
+/// All tables of this server.
 #[derive(Clone)]
 pub struct Hall {
-    /// What it is made of.
-    pub parts: Parts,
+    shared: Arc<Shared>,
+}
+
+/// What all tables share.
+pub(crate) struct Shared {
+    pub(crate) parts: Parts,
+    pub(crate) bots: BotRoom,
+    /// How long a table that nobody attends stays in memory, in milliseconds.
+    pub(crate) idle_after: u64,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
+    connections: AtomicU64,
+    stopping: AtomicBool,
+    /// Told whenever a table has left memory.
+    left: Notify,
 }
 
 /// Why the hall could not do what was asked.
@@ -37,9 +62,7 @@ pub enum HallError {
     NoSuchGame,
     /// A field of the request does not fit.
     Invalid {
-        /// Which.
-        field: String,
-        /// How.
+        /// Which, and how.
         problem: String,
     },
     /// The server is stopping.
@@ -48,22 +71,224 @@ pub enum HallError {
     Store(StoreError),
 }
 
+/// A place at a table, from a socket's side.
+pub(crate) struct Attendance {
+    pub(crate) connection: ConnectionId,
+    pub(crate) queue: Queue,
+    pub(crate) inbox: mpsc::Sender<Envelope>,
+}
+
 impl Hall {
     /// A hall without tables in memory.
-    pub fn new(parts: Parts) -> Self {
-        Self { parts }
+    pub fn new(parts: Parts, idle_after: std::time::Duration, bot_threads: usize) -> Self {
+        let shared = Shared {
+            parts,
+            bots: BotRoom::new(bot_threads),
+            idle_after: idle_after.as_millis() as u64,
+            tables: Mutex::default(),
+            connections: AtomicU64::new(1),
+            stopping: AtomicBool::new(false),
+            left: Notify::new(),
+        };
+        Self { shared: Arc::new(shared) }
+    }
+
+    /// What the server is made of.
+    pub fn parts(&self) -> &Parts {
+        &self.shared.parts
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.shared.tables().len()
+    }
+
+    /// Whether the server is stopping.
+    pub fn is_stopping(&self) -> bool {
+        self.shared.stopping.load(Ordering::Acquire)
     }
 
     /// Opens a table: its host takes the first seat.
-    #[allow(clippy::unused_async)]
-    pub async fn open(&self, _host: &Person, _request: OpenTable) -> Result<Opened, HallError> {
-        Err(HallError::Stopping)
+    ///
+    /// # Errors
+    /// `Invalid` names the field that does not fit.
+    pub async fn open(&self, host: &Person, request: OpenTable) -> Result<Opened, HallError> {
+        let parts = &self.shared.parts;
+        let entry = ludo_catalogue::find(parts.catalogue, &request.game);
+        let entry = entry.ok_or(HallError::NoSuchGame)?;
+        let mut document = first_document(entry, host, request)?;
+        let id = TableId(parts.chance.bytes());
+        loop {
+            let code = code::join_code(&*parts.chance);
+            document.code = Some(code.clone());
+            let record = document.record(id, parts.clock.calendar());
+            match parts.store.create_table(record).await {
+                Ok(_) => return Ok(Opened { table: id.to_string(), code }),
+                Err(StoreError::Taken(Subject::JoinCode)) => {}
+                Err(error) => return Err(HallError::Store(error)),
+            }
+        }
+    }
+
+    /// Comes to a table, which is loaded if it is not in memory.
+    pub(crate) async fn attend(
+        &self,
+        table: TableId,
+        person: &Person,
+        resume: Option<&Resume>,
+    ) -> Attendance {
+        let connection = ConnectionId(self.shared.connections.fetch_add(1, Ordering::Relaxed));
+        loop {
+            let inbox = self.shared.inbox(table);
+            let (line, queue) = line();
+            let (person, resume) = (person.clone(), resume.cloned());
+            let attend = Envelope::Attend { connection, person, resume, line };
+            if inbox.send(attend).await.is_ok() {
+                return Attendance { connection, queue, inbox };
+            }
+            // It has just left memory: it is loaded again.
+            self.shared.remove(table, &inbox);
+        }
     }
 
     /// Closes every socket of a person who was forgotten, or whose device was let go.
-    pub fn let_go(&self, _identity: IdentityId) {}
+    pub fn let_go(&self, identity: IdentityId) {
+        let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
+        tokio::spawn(async move {
+            for inbox in inboxes {
+                let _ = inbox.send(Envelope::LetGo(identity)).await;
+            }
+        });
+    }
 
     /// Puts everything to rest: players are told, clocks are kept, sockets closed.
-    #[allow(clippy::unused_async)]
-    pub async fn stop(&self) {}
+    pub async fn stop(&self) {
+        self.shared.stopping.store(true, Ordering::Release);
+        let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
+        for inbox in inboxes {
+            let _ = inbox.send(Envelope::Stop).await;
+        }
+        loop {
+            let left = self.shared.left.notified();
+            if self.shared.tables().is_empty() {
+                return;
+            }
+            left.await;
+        }
+    }
+}
+
+impl Shared {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Envelope>>> {
+        // Nothing that panics runs under this lock.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where a table is reached; its task is begun if there is none.
+    fn inbox(self: &Arc<Self>, table: TableId) -> mpsc::Sender<Envelope> {
+        let mut tables = self.tables();
+        let inbox = tables.entry(table).or_insert_with(|| {
+            let (address, inbox) = mpsc::channel(MOST_ENVELOPES);
+            tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox));
+            address
+        });
+        inbox.clone()
+    }
+
+    fn remove(&self, table: TableId, inbox: &mpsc::Sender<Envelope>) {
+        let mut tables = self.tables();
+        if tables.get(&table).is_some_and(|own| own.same_channel(inbox)) {
+            tables.remove(&table);
+        }
+    }
+
+    /// The life of a table in memory.
+    async fn own(
+        self: Arc<Self>,
+        id: TableId,
+        address: mpsc::Sender<Envelope>,
+        inbox: mpsc::Receiver<Envelope>,
+    ) {
+        let loaded = if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
+        let mut inbox = match loaded {
+            Ok(Some(table)) => {
+                let host = Host::new(table, Arc::clone(&self), inbox, address.clone());
+                host.run().await
+            }
+            Ok(None) => inbox,
+            Err(problem) => {
+                tracing::error!(table = %id, problem, "a table cannot be loaded");
+                inbox
+            }
+        };
+        self.remove(id, &address);
+        // Whoever is still in the inbox finds their line cut, and comes again or learns that there is
+        // no such table.
+        inbox.close();
+        while inbox.try_recv().is_ok() {}
+        self.left.notify_waiters();
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<Table>, String> {
+        let store = &self.parts.store;
+        let text = |error: StoreError| error.to_string();
+        let Some(table) = store.table(id).await.map_err(text)? else { return Ok(None) };
+        let last = store.games_at(id).await.map_err(text)?.last().copied();
+        let game = match last {
+            None => None,
+            Some(last) => match store.game(last).await.map_err(text)? {
+                None => None,
+                Some(game) => {
+                    let log = store.log(last, 0).await.map_err(text)?;
+                    Some((game, log.into_iter().map(|entry| entry.text).collect()))
+                }
+            },
+        };
+        let (catalogue, policy) = (self.parts.catalogue, self.parts.policy);
+        let chance = Arc::clone(&self.parts.chance);
+        Table::load(Record { table, game }, catalogue, chance, policy).map(Some)
+    }
+}
+
+/// A table as it is when it is opened.
+fn first_document(
+    entry: &'static Entry,
+    host: &Person,
+    request: OpenTable,
+) -> Result<Document, HallError> {
+    let invalid = |problem: String| HallError::Invalid { problem };
+    let OpenTable { game, seats, settings, bots } = request;
+    let least = (*entry.seats.start()).max(bots.len() as u8 + 1);
+    let count = seats.unwrap_or(least);
+    if !entry.seats.contains(&count) || bots.len() >= usize::from(count) {
+        return Err(invalid("seats".to_owned()));
+    }
+    let known = |key: &String| entry.bots.iter().any(|kind| kind.key == *key);
+    if !bots.iter().all(known) {
+        return Err(invalid("bots".to_owned()));
+    }
+    if !settings.stand_in.iter().all(known) {
+        return Err(invalid("settings.stand_in".to_owned()));
+    }
+    options::check(entry, &settings.options, usize::from(count)).map_err(invalid)?;
+    let mut places = vec![SeatRecord::free(); usize::from(count)];
+    places[0].holder = HolderRecord::Person { identity: host.id, name: host.name.clone() };
+    let first_bot = places.len() - bots.len();
+    for (place, bot) in places[first_bot..].iter_mut().zip(bots) {
+        place.holder = HolderRecord::Bot { bot };
+        place.ready = true;
+    }
+    Ok(Document {
+        v: VERSION,
+        game,
+        status: Status::Lobby,
+        host: host.id,
+        code: None,
+        locked: false,
+        settings,
+        seats: places,
+        people: vec![host.id],
+        barred: Vec::new(),
+        clock: 0,
+    })
 }

@@ -1,8 +1,13 @@
-//! How fast logs grow: N tasks, each appending to its own game and waiting for every acknowledgement.
+//! How fast logs grow, and what an append costs: N tables on one thread, each appending to its own game
+//! and waiting for every acknowledgement, as the tables of a server do.
 //!
-//! `cargo run --release -p ludo-store --example appends -- [TASKS] [SECONDS] [FOLDER]`
+//! `cargo run --release -p ludo-store --example appends -- [TABLES] [SECONDS] [FOLDER]`
+//!
+//! The folder is where the store lies while it is measured: 200 tables, 5 seconds and `target/tmp` unless
+//! told otherwise. Processor time is told for all threads, for the writer alone and for the callers.
 
 use std::error::Error;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -11,33 +16,49 @@ use ludo_store::{
     TableStatus, Traffic, UnixMillis, Visibility,
 };
 
-/// What a real entry looks like.
-const ENTRY: &str = r#"{"n":17,"at":48210,"seat":2,"act":{"lay":{"card":"R3","side":"hell"}}}"#;
+/// What a real entry looks like: 90 bytes.
+const ENTRY: &str =
+    r#"{"n":17,"at":48210,"seat":2,"act":{"lay":{"card":"R3","side":"hell","row":[4,1]}},"t":951}"#;
 
-#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::main(flavor = "multi_thread", worker_threads = 1)]
 async fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let tasks: u32 = arguments.next().map_or(Ok(1000), |text| text.parse())?;
+    let tables: u32 = arguments.next().map_or(Ok(200), |text| text.parse())?;
     let seconds: u64 = arguments.next().map_or(Ok(5), |text| text.parse())?;
-    let temporary = tempfile::tempdir()?;
-    let folder = arguments.next().map_or(temporary.path().to_path_buf(), Into::into);
+    let within = arguments.next().map_or(PathBuf::from("target/tmp"), Into::into);
+    std::fs::create_dir_all(&within)?;
+    let folder = tempfile::tempdir_in(within)?;
 
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder)?);
-    for number in 0..tasks {
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path())?);
+    for number in 0..tables {
         prepare(&*store, number).await?;
     }
-    let before = store.stats().await?.since_open;
-    let (began, cpu) = (Instant::now(), cpu_time());
-    let until = began + Duration::from_secs(seconds);
+    let before = Moment::now(&*store).await?;
+    let until = before.at + Duration::from_secs(seconds);
     let running: Vec<_> =
-        (0..tasks).map(|number| tokio::spawn(append(Arc::clone(&store), number, until))).collect();
+        (0..tables).map(|number| tokio::spawn(append(Arc::clone(&store), number, until))).collect();
     let mut delays = Vec::new();
     for task in running {
         delays.extend(task.await?);
     }
-    let (elapsed, cpu) = (began.elapsed(), cpu_time().saturating_sub(cpu));
-    report(tasks, delays, elapsed, cpu, before, store.stats().await?.since_open);
+    report(tables, delays, &before, &Moment::now(&*store).await?);
     Ok(())
+}
+
+/// What was spent and done up to a moment.
+struct Moment {
+    at: Instant,
+    all: Duration,
+    writer: Duration,
+    traffic: Traffic,
+}
+
+impl Moment {
+    async fn now(store: &dyn Store) -> Result<Self, Box<dyn Error>> {
+        let traffic = store.stats().await?.since_open;
+        let (all, writer) = (cpu_time(|_| true), cpu_time(|name| name == "store-writer"));
+        Ok(Self { at: Instant::now(), all, writer, traffic })
+    }
 }
 
 fn id(number: u32) -> [u8; 16] {
@@ -90,38 +111,39 @@ async fn append(store: Arc<dyn Store>, number: u32, until: Instant) -> Vec<Durat
     delays
 }
 
-fn report(
-    tasks: u32,
-    mut delays: Vec<Duration>,
-    elapsed: Duration,
-    cpu: Duration,
-    before: Traffic,
-    after: Traffic,
-) {
+fn report(tables: u32, mut delays: Vec<Duration>, before: &Moment, after: &Moment) {
     delays.sort_unstable();
     let count = delays.len().max(1) as f64;
     let at = |share: f64| {
         let place = (delays.len() as f64 * share) as usize;
         delays.get(place).map_or(0.0, |delay| delay.as_secs_f64() * 1e3)
     };
-    let commits = (after.commits - before.commits) as f64;
-    let seconds = elapsed.as_secs_f64();
-    println!("tasks            {tasks}");
+    let commits = (after.traffic.commits - before.traffic.commits) as f64;
+    let seconds = (after.at - before.at).as_secs_f64();
+    let (all, writer) =
+        (after.all.saturating_sub(before.all), after.writer.saturating_sub(before.writer));
+    let each = |cpu: Duration| cpu.as_secs_f64() * 1e6 / count;
+    println!("tables           {tables}");
     println!("appends/s        {:.0}", count / seconds);
     println!("commits/s        {:.0}", commits / seconds);
     println!("appends/commit   {:.1}", count / commits.max(1.0));
     println!("p50 ms           {:.2}", at(0.50));
     println!("p99 ms           {:.2}", at(0.99));
     println!("max ms           {:.2}", at(1.0 - 1.0 / count));
-    println!("CPU us/append    {:.2}", cpu.as_secs_f64() * 1e6 / count);
+    println!("CPU us/append    {:.2}", each(all));
+    println!("  writer         {:.2}", each(writer));
+    println!("  callers        {:.2}", each(all.saturating_sub(writer)));
 }
 
-/// Processor time of all threads so far; zero where the system does not tell it this way.
-fn cpu_time() -> Duration {
+/// Processor time so far of the threads with such names; zero where the system does not tell it this way.
+fn cpu_time(counts: impl Fn(&str) -> bool) -> Duration {
     let Ok(threads) = std::fs::read_dir("/proc/self/task") else { return Duration::ZERO };
     let nanos = threads.filter_map(|thread| {
-        let text = std::fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?;
-        text.split(' ').next()?.parse::<u64>().ok()
+        let folder = thread.ok()?.path();
+        let name = std::fs::read_to_string(folder.join("comm")).ok()?;
+        let text = std::fs::read_to_string(folder.join("schedstat")).ok()?;
+        let spent = text.split(' ').next()?.parse::<u64>().ok()?;
+        counts(name.trim_end()).then_some(spent)
     });
     Duration::from_nanos(nanos.sum())
 }

@@ -32,8 +32,8 @@
 //! # What is promised
 //!
 //! - **Acknowledged means durable.** A write answers `Ok` only after its commit has returned. One thread
-//!   writes; it takes all requests that wait, gives each its own savepoint, and commits them together, so
-//!   that a hundred tables share one wait for the disk.
+//!   writes; it takes all requests that wait, takes back alone whichever is refused, and commits the others
+//!   together, so that a hundred tables share one wait for the disk.
 //! - **The key decides.** Of two nodes that append the same number, one is refused and reloads
 //!   ([`StoreError::Sequence`]). A table's document changes only from the revision that was read.
 //! - **A disk that failed is not asked again.** After an error of writing or syncing, every request is
@@ -49,6 +49,9 @@
 //!   when [`Store::scrub`] asks; [`Health::traces`] tells whether that is due, even after a crash.
 //! - **Tokens and codes are kept as hashes only.** The store is never given anything else.
 //! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in.
+//!
+//! [`MemoryStore`] promises the same, but for the disk: it is for simulations that shall run again the
+//! same, for servers that keep nothing, and for tests that need a disk to fail on demand.
 //!
 //! # The schema
 //!
@@ -75,7 +78,9 @@
 mod bounds;
 mod error;
 mod ids;
+mod memory;
 mod record;
+mod shared;
 mod sqlite;
 mod store;
 
@@ -84,6 +89,7 @@ pub use ids::{
     CodeHash, Digest, GameId, IdentityId, MalformedId, Secret, TableId, Token, TokenHash,
     UnixMillis,
 };
+pub use memory::MemoryStore;
 pub use record::*;
 #[doc(hidden)]
 pub use sqlite::{Faults, Step};

@@ -51,6 +51,13 @@ pub trait Store: Send + Sync {
     /// Names the tables, not closed, at which this person has a seat, latest change first.
     fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>>;
 
+    /// Closes tables at which nobody has done anything for long: those in the lobby, without a running game,
+    /// whose last change ([`Table::updated_at`]) lies before a time; at most `limit`, the longest unchanged
+    /// first. Gives their join codes back and answers which they were. Each is one revision further, so
+    /// that whoever wants to change one notices; its document and time stay as they were. A game that was
+    /// only prepared is not in the way, and is still to be ended.
+    fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>>;
+
     /// Keeps a game's secret before its commitment is published.
     ///
     /// # Errors

@@ -22,6 +22,7 @@
 //! A line is at most [`MAX_LINE_BYTES`] long and a game at most [`MAX_LINES`]; whatever the text, nothing
 //! here panics.
 
+mod action_id;
 mod editions;
 mod event;
 mod fault;
@@ -38,6 +39,7 @@ mod script;
 mod verify;
 mod walk;
 
+pub use action_id::{action_id, is_action_id, log_entry_with_id};
 pub use editions::Editions;
 pub use fault::Fault;
 pub use header::{Header, LayoutOrigin, Origin, Probe, SeatInfo, VERSION};

@@ -1,9 +1,12 @@
 //! One line after the header: an input, a rewind or the outcome.
 
+use std::borrow::Cow;
+
 use ludo_core::{Entry, Input, Millis, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use crate::action_id::is_action_id;
 use crate::json::decode;
 
 /// Who chose an action.
@@ -31,6 +34,8 @@ struct Raw<'a, A> {
     seat: Option<Seat>,
     act: Option<A>,
     by: Option<StandIn>,
+    #[serde(borrow)]
+    id: Option<Cow<'a, str>>,
     deadline: Option<bool>,
     leave: Option<bool>,
     rewind: Option<usize>,
@@ -60,8 +65,10 @@ pub(crate) struct Noted<'a, A> {
 pub(crate) enum Style {
     /// A transcript: every line has its number, every input its time.
     Full,
-    /// A script or a host's log: the number is counted, the time is the previous one.
+    /// A script: the number is counted, the time is the previous one.
     Bare,
+    /// A host's log: as a script, and an action may have the client's own id.
+    Logged,
 }
 
 /// Reads lines one after the other, and sees to it that numbers have no gap and time never goes back.
@@ -92,6 +99,9 @@ impl Lines {
         text: &'a str,
     ) -> Result<Line<'a, A>, String> {
         let raw: Raw<'a, A> = decode(text).map_err(|malformed| malformed.to_string())?;
+        if let Some(id) = &raw.id {
+            self.id(id, raw.act.is_some())?;
+        }
         if let Some(outcome) = raw.outcome {
             let alone = raw.n.is_none() && raw.at.is_none() && raw.seat.is_none();
             let no_input = raw.deadline.is_none() && raw.leave.is_none() && raw.rewind.is_none();
@@ -111,9 +121,22 @@ impl Lines {
     fn number(&self, n: Option<usize>) -> Result<(), String> {
         match n {
             Some(n) if n == self.next => Ok(()),
-            None if self.style == Style::Bare => Ok(()),
+            None if self.style != Style::Full => Ok(()),
             Some(n) => Err(format!("n: expected {}, found {n}", self.next)),
             None => Err("n: missing".to_owned()),
+        }
+    }
+
+    /// Checks an id, which is of no further interest here.
+    fn id(&self, id: &str, beside_action: bool) -> Result<(), String> {
+        if self.style != Style::Logged {
+            Err("id: stands in a host's log only".to_owned())
+        } else if !beside_action {
+            Err("id: goes with an action only".to_owned())
+        } else if !is_action_id(id) {
+            Err("id: is not 1 to 40 letters, digits, `_` and `-`".to_owned())
+        } else {
+            Ok(())
         }
     }
 

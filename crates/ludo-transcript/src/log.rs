@@ -13,13 +13,15 @@ use crate::walk::Walk;
 pub struct Log<G: Game> {
     header: Header<G>,
     beginning: Beginning<G>,
-    entries: Vec<(Entry<G::Action>, By)>,
+    entries: Vec<Entry<G::Action>>,
+    /// Who chose each entry.
+    by: Vec<By>,
     now: Millis,
 }
 
 impl<G: Game> Log<G> {
-    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it or
-    /// `{"rewind":k}`.
+    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it, an action with or
+    /// without its id ([`crate::log_entry_with_id`]), or `{"rewind":k}`. Ids are checked and passed over.
     pub fn read<'a>(
         header: &str,
         entries: impl IntoIterator<Item = &'a str>,
@@ -29,21 +31,29 @@ impl<G: Game> Log<G> {
         let header: Header<G> =
             Header::parse(header).map_err(|error| Fault::new(1, error.to_string()))?;
         let beginning = header.beginning(editions).map_err(in_header)?;
-        let mut reader = Lines::new(Style::Bare);
-        let mut read = Vec::new();
+        let mut reader = Lines::new(Style::Logged);
+        let (mut read, mut by) = (Vec::new(), Vec::new());
         for text in entries {
             let line = reader.next() + 2;
             match reader.read(text).map_err(|problem| Fault::new(line, problem))? {
-                Line::Entry(noted) => read.push((noted.entry, noted.by)),
+                Line::Entry(noted) => {
+                    read.push(noted.entry);
+                    by.push(noted.by);
+                }
                 Line::Outcome(_) => return Err(Fault::new(line, "a log has no outcome")),
             }
         }
-        Ok(Self { header, beginning, entries: read, now: reader.now() })
+        Ok(Self { header, beginning, entries: read, by, now: reader.now() })
     }
 
     /// How the game began.
     pub const fn beginning(&self) -> &Beginning<G> {
         &self.beginning
+    }
+
+    /// Its entries, in order.
+    pub fn entries(&self) -> &[Entry<G::Action>] {
+        &self.entries
     }
 
     /// When the last input happened.
@@ -53,15 +63,15 @@ impl<G: Game> Log<G> {
 
     /// The game as it stands after the last entry.
     pub fn game(&self) -> Result<G, Fault> {
-        self.walk(|_, _, _| {})
+        self.follow(|_, _, _| {})
     }
 
     /// The game's transcript, with its outcome if it is over.
     pub fn transcript(&self) -> Result<String, Fault> {
         let mut scribe = Scribe::default();
         scribe.header(&self.header);
-        let game = self.walk(|entry, by, events| match entry {
-            Entry::Input(input) => scribe.input(input, by, None, events),
+        let game = self.follow(|n, _, events| match &self.entries[n] {
+            Entry::Input(input) => scribe.input(input, self.by[n], None, events),
             Entry::Rewind { to } => scribe.rewind(*to),
         })?;
         if let Some(outcome) = game.outcome() {
@@ -70,19 +80,21 @@ impl<G: Game> Log<G> {
         Ok(scribe.into_text())
     }
 
-    fn walk(
-        &self,
-        mut watch: impl FnMut(&Entry<G::Action>, By, &[(To, G::Event)]),
-    ) -> Result<G, Fault> {
+    /// The game as it stands after the last entry. On the way `watch` is told of every entry, also of those
+    /// that are taken back later: its number, the game after it, and the events it caused.
+    ///
+    /// # Errors
+    /// Names the line of the first entry that does not follow.
+    pub fn follow(&self, mut watch: impl FnMut(usize, &G, &[(To, G::Event)])) -> Result<G, Fault> {
         let begun = self.beginning.begin();
         let game = begun.map_err(|error| Fault::new(1, error.to_string()))?;
-        let mut walk = Walk::new(game, self.entries.iter().map(|(entry, _)| entry));
+        let mut walk = Walk::new(game, self.entries.iter());
         let mut events = Vec::new();
-        for (n, (entry, by)) in self.entries.iter().enumerate() {
+        for (n, entry) in self.entries.iter().enumerate() {
             events.clear();
             walk.step(n, entry, &mut |to, event| events.push((to, event)))
                 .map_err(|stop| Fault::new(n + 2, stop.problem(n)))?;
-            watch(entry, *by, &events);
+            watch(n, walk.game(), &events);
         }
         Ok(walk.into_game())
     }

@@ -48,6 +48,14 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| tables::of_identity(connection, identity)))
     }
 
+    fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(
+            self.write(Kind::Write, move |connection| {
+                tables::close_before(connection, before, limit)
+            }),
+        )
+    }
+
     fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
         Box::pin(async move {
             game.check()?;
@@ -66,8 +74,9 @@ impl Store for SqliteStore {
         Box::pin(async move {
             entries.check()?;
             let count = entries.len() as u64;
+            let kind = if count == 1 { Kind::Statement } else { Kind::Write };
             let write = move |connection: &_| logs::append(connection, game, from, &entries);
-            let next = self.write(Kind::Write, write).await?;
+            let next = self.write(kind, write).await?;
             self.shared.count_entries(count);
             Ok(next)
         })

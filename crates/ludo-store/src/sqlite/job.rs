@@ -13,6 +13,9 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Kind {
     /// Adds to the file.
     Write,
+    /// Adds to the file by one statement at most, after all that can refuse it. SQLite itself takes back a
+    /// statement that fails, so it needs no savepoint, which would copy every page the request touches.
+    Statement,
     /// Makes room, so it is tried on a full disk too; its traces are overwritten before it is answered.
     Erase,
 }

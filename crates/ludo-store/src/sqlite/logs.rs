@@ -46,14 +46,14 @@ pub(super) fn append(
     if !game.started || game.finished {
         return Err(StoreError::WrongPhase);
     }
+    let next = u32::try_from(entries.len()).ok().and_then(|count| from.checked_add(count));
+    let next = next.ok_or(StoreError::Invalid("log_too_long"))?;
     let mut insert = connection
         .prepare_cached("INSERT INTO entries (game, n, at, entry) VALUES (?1, ?2, ?3, ?4)")?;
-    let mut n = from;
-    for entry in entries {
+    for (n, entry) in (from..next).zip(entries) {
         insert.execute((game.key, n, entry.at as i64, &entry.text))?;
-        n = n.checked_add(1).ok_or(StoreError::Invalid("log_too_long"))?;
     }
-    Ok(n)
+    Ok(next)
 }
 
 pub(super) fn read(

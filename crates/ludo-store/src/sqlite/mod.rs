@@ -9,7 +9,6 @@ mod job;
 mod logs;
 mod migrate;
 mod readers;
-mod shared;
 mod tables;
 mod upkeep;
 mod whole;
@@ -24,11 +23,11 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
 use crate::record::Condition;
+use crate::shared::Shared;
 
 pub use failure::{Faults, Step};
 
 use job::{Kind, Read, Reply, Write};
-use shared::Shared;
 use writer::{Request, Writer};
 
 /// How a store is opened.

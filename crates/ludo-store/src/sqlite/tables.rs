@@ -143,6 +143,30 @@ pub(super) fn of_identity(
     )
 }
 
+/// Naming the status twice lets the partial index of open tables serve.
+pub(super) fn close_before(
+    connection: &Connection,
+    before: UnixMillis,
+    limit: u32,
+) -> Result<Vec<TableId>, StoreError> {
+    let unchanged = names(
+        connection,
+        "SELECT id FROM tables WHERE status <> 'closed' AND status = 'lobby' AND updated_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM games WHERE at_table = tables.key
+             AND started_at IS NOT NULL AND finished_at IS NULL)
+         ORDER BY updated_at, key LIMIT ?2",
+        (before.0 as i64, limit),
+    )?;
+    let mut close = connection.prepare_cached(
+        "UPDATE tables SET revision = revision + 1, status = 'closed', join_code = NULL
+         WHERE id = ?1",
+    )?;
+    for table in &unchanged {
+        close.execute([table.0])?;
+    }
+    Ok(unchanged)
+}
+
 /// The identifiers a query selects.
 pub(super) fn names(
     connection: &Connection,

@@ -12,10 +12,10 @@ use tokio::sync::mpsc;
 
 use crate::error::StoreError;
 use crate::record::Condition;
+use crate::shared::Shared;
 
 use super::failure::{Faults, Step};
 use super::job::{Job, Kind, Reply};
-use super::shared::Shared;
 use super::upkeep;
 
 /// How many writes may wait before callers do.
@@ -111,7 +111,7 @@ impl Writer {
         }
         self.shared.count_commit(group.len() as u64);
         let (writes, erasures): (Vec<_>, Vec<_>) =
-            group.into_iter().partition(|job| job.kind() == Kind::Write);
+            group.into_iter().partition(|job| job.kind() != Kind::Erase);
         answer_all(writes, None);
         if !erasures.is_empty() {
             (self.scrub_due, self.scrubbed) = (true, None);
@@ -151,18 +151,27 @@ impl Writer {
         done
     }
 
-    /// Each request has its own savepoint: a refused one leaves no half of itself behind.
+    /// A refused request leaves no half of itself behind: each has its own savepoint, or is but one
+    /// statement.
     fn execute_all(&self, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
         for job in group {
-            self.execute("SAVEPOINT request")?;
-            match job.run(&self.connection) {
-                Ok(()) => {}
+            let savepoint = job.kind() != Kind::Statement;
+            if savepoint {
+                self.execute("SAVEPOINT request")?;
+            }
+            let refused = match job.run(&self.connection) {
+                Ok(()) => false,
                 Err(error) if error.is_refusal() || matches!(error, StoreError::Database(_)) => {
-                    self.execute("ROLLBACK TO request")?;
+                    true
                 }
                 Err(error) => return Err(error),
+            };
+            if savepoint && refused {
+                self.execute("ROLLBACK TO request")?;
             }
-            self.execute("RELEASE request")?;
+            if savepoint {
+                self.execute("RELEASE request")?;
+            }
         }
         Ok(())
     }

@@ -1,32 +1,38 @@
 //! Tables, games and logs.
 
-use std::sync::Arc;
-
 use ludo_store::{
-    Digest, Edition, Erased, Erasure, Finish, PublicTables, SqliteStore, Store, TableStatus,
-    UnixMillis, Visibility,
+    Digest, Edition, Erased, Erasure, Finish, PublicTables, Table, TableStatus, UnixMillis,
+    Visibility,
 };
-use tempfile::TempDir;
 
 use crate::fixture::{
-    edition, entry, game_id, identity_id, new_game, person, running_game, start, table, table_id,
+    Place, edition, entry, game_id, identity_id, new_game, on_every_store, person, running_game,
+    start, table, table_id,
 };
 
-pub(crate) fn fresh() -> (TempDir, Arc<dyn Store>) {
-    let folder = TempDir::new().unwrap();
-    let store = SqliteStore::open(folder.path()).unwrap();
-    (folder, Arc::new(store))
-}
+on_every_store!(
+    what_was_appended_is_read_back_in_order,
+    a_number_that_is_taken_is_refused_and_nothing_changes,
+    a_log_is_written_only_while_its_game_runs,
+    a_refused_start_leaves_no_half_of_itself,
+    a_table_changes_only_from_the_revision_that_was_read,
+    a_join_code_names_one_table,
+    public_tables_are_listed_latest_first_and_open_ones_restored,
+    tables_left_in_the_lobby_are_closed,
+    a_table_plays_one_game_after_another,
+    an_edition_is_kept_under_the_digest_of_its_bytes,
+    erasing_takes_all_that_belongs_to_a_table_and_leaves_the_rest,
+    too_large_is_refused_before_it_is_queued,
+);
 
-#[tokio::test]
-async fn what_was_appended_is_read_back_in_order() {
-    let (folder, store) = fresh();
+async fn what_was_appended_is_read_back_in_order(place: &impl Place) {
+    let store = place.open();
     let game = running_game(&*store, 1).await;
     assert_eq!(store.append(game, 0, vec![entry(1, 0)]).await.unwrap(), 1);
     assert_eq!(store.append(game, 1, vec![entry(1, 1), entry(1, 2)]).await.unwrap(), 3);
     drop(store);
 
-    let store = SqliteStore::open(folder.path()).unwrap();
+    let store = place.open();
     let all: Vec<_> = (0..3).map(|n| entry(1, n)).collect();
     assert_eq!(store.log(game, 0).await.unwrap(), all);
     assert_eq!(store.log(game, 2).await.unwrap(), all[2..]);
@@ -34,9 +40,8 @@ async fn what_was_appended_is_read_back_in_order() {
     assert_eq!(store.game(game).await.unwrap().unwrap().next, 3);
 }
 
-#[tokio::test]
-async fn a_number_that_is_taken_is_refused_and_nothing_changes() {
-    let (_folder, store) = fresh();
+async fn a_number_that_is_taken_is_refused_and_nothing_changes(place: &impl Place) {
+    let store = place.open();
     let game = running_game(&*store, 1).await;
     store.append(game, 0, vec![entry(1, 0), entry(1, 1)]).await.unwrap();
     for from in [0, 1, 3] {
@@ -49,9 +54,8 @@ async fn a_number_that_is_taken_is_refused_and_nothing_changes() {
     assert_eq!(store.log(game, 0).await.unwrap(), [entry(1, 0), entry(1, 1)]);
 }
 
-#[tokio::test]
-async fn a_log_is_written_only_while_its_game_runs() {
-    let (_folder, store) = fresh();
+async fn a_log_is_written_only_while_its_game_runs(place: &impl Place) {
+    let store = place.open();
     store.put_edition(edition()).await.unwrap();
     store.create_table(table(1)).await.unwrap();
     store.prepare_game(new_game(1, 1, 1)).await.unwrap();
@@ -101,9 +105,8 @@ async fn a_log_is_written_only_while_its_game_runs() {
     assert_eq!(kept.secret, new_game(1, 1, 1).secret);
 }
 
-#[tokio::test]
-async fn a_refused_start_leaves_no_half_of_itself() {
-    let (_folder, store) = fresh();
+async fn a_refused_start_leaves_no_half_of_itself(place: &impl Place) {
+    let store = place.open();
     store.create_table(table(1)).await.unwrap();
     store.prepare_game(new_game(1, 1, 1)).await.unwrap();
     let stranger = ludo_store::Seat { identity: Some(identity_id(7)), ..Default::default() };
@@ -115,14 +118,12 @@ async fn a_refused_start_leaves_no_half_of_itself() {
     store.start_game(start(1, Vec::new())).await.unwrap();
 }
 
-#[tokio::test]
-async fn a_table_changes_only_from_the_revision_that_was_read() {
-    let (_folder, store) = fresh();
+async fn a_table_changes_only_from_the_revision_that_was_read(place: &impl Place) {
+    let store = place.open();
     assert_eq!(store.create_table(table(1)).await.unwrap(), 1);
     assert_eq!(store.create_table(table(1)).await.unwrap_err().to_string(), "this table is taken");
 
-    let mut changed = table(1);
-    changed.document = r#"{"v":1,"locked":true}"#.to_owned();
+    let changed = Table { document: r#"{"v":1,"locked":true}"#.to_owned(), ..table(1) };
     assert_eq!(store.update_table(changed.clone(), 1).await.unwrap(), 2);
     let error = store.update_table(table(1), 1).await.unwrap_err();
     assert_eq!(error.to_string(), "the table is at revision 2 now");
@@ -131,9 +132,8 @@ async fn a_table_changes_only_from_the_revision_that_was_read() {
     assert_eq!(store.update_table(table(2), 1).await.unwrap_err().code(), "not_found");
 }
 
-#[tokio::test]
-async fn a_join_code_names_one_table() {
-    let (_folder, store) = fresh();
+async fn a_join_code_names_one_table(place: &impl Place) {
+    let store = place.open();
     store.create_table(table(1)).await.unwrap();
     let mut other = table(2);
     other.join_code = table(1).join_code;
@@ -152,14 +152,13 @@ async fn a_join_code_names_one_table() {
     store.update_table(other, 1).await.expect("given back");
 }
 
-#[tokio::test]
-async fn public_tables_are_listed_latest_first_and_open_ones_restored() {
-    let (_folder, store) = fresh();
+async fn public_tables_are_listed_latest_first_and_open_ones_restored(place: &impl Place) {
+    let store = place.open();
     for number in 1..=4 {
-        let mut new = table(number);
+        let game = if number == 4 { "diego" } else { "diabolo" }.to_owned();
+        let mut new = Table { game, ..table(number) };
         new.visibility = if number == 2 { Visibility::Link } else { Visibility::Public };
         new.status = if number == 3 { TableStatus::Closed } else { TableStatus::Lobby };
-        new.game = if number == 4 { "diego" } else { "diabolo" }.to_owned();
         store.create_table(new).await.unwrap();
     }
     let listed = async |game: Option<&str>, limit| {
@@ -177,9 +176,42 @@ async fn public_tables_are_listed_latest_first_and_open_ones_restored() {
     assert_eq!(store.tables_to_restore().await.unwrap().len(), 4, "its game is not finished");
 }
 
-#[tokio::test]
-async fn a_table_plays_one_game_after_another() {
-    let (_folder, store) = fresh();
+async fn tables_left_in_the_lobby_are_closed(place: &impl Place) {
+    let store = place.open();
+    // 1: left; 2: a game is running, whatever its status says; 3: its game is over; 4: playing; 5: a game
+    // is only prepared; 6: changed later; 7: closed already.
+    for number in [1, 6, 5] {
+        store.create_table(table(number)).await.unwrap();
+    }
+    running_game(&*store, 2).await;
+    let game = running_game(&*store, 3).await;
+    let (outcome, at) = ("{}".to_owned(), UnixMillis(9000));
+    store.finish_game(Finish { game, length: 0, outcome, at }).await.unwrap();
+    store.prepare_game(new_game(5, 1, 5)).await.unwrap();
+    for (number, status) in [(4, TableStatus::Playing), (7, TableStatus::Closed)] {
+        let updated_at = UnixMillis(0);
+        store.create_table(Table { status, updated_at, ..table(number) }).await.unwrap();
+    }
+
+    let close = async |limit| store.close_tables_before(UnixMillis(1006), limit).await.unwrap();
+    assert_eq!(close(0).await, []);
+    assert_eq!(close(2).await, [table_id(1), table_id(3)], "the longest unchanged first");
+    assert_eq!(close(2).await, [table_id(5)]);
+    assert_eq!(close(2).await, []);
+
+    let kept = store.table(table_id(1)).await.unwrap().unwrap();
+    let closed = Table { join_code: None, status: TableStatus::Closed, ..table(1) };
+    assert_eq!((kept.revision, kept.table), (2, closed));
+    assert_eq!(store.update_table(table(1), 1).await.unwrap_err().code(), "stale");
+    assert_eq!(store.table_by_code("CODE1".to_owned()).await.unwrap(), None);
+    let join_code = table(1).join_code;
+    store.create_table(Table { join_code, ..table(8) }).await.expect("its code is given back");
+    let rest = [6, 5, 2, 4, 8].map(table_id);
+    assert_eq!(store.tables_to_restore().await.unwrap(), rest, "5 has a game to be ended");
+}
+
+async fn a_table_plays_one_game_after_another(place: &impl Place) {
+    let store = place.open();
     store.create_table(table(1)).await.unwrap();
     store.prepare_game(new_game(1, 1, 1)).await.unwrap();
     let error = store.prepare_game(new_game(1, 1, 2)).await.unwrap_err();
@@ -189,9 +221,8 @@ async fn a_table_plays_one_game_after_another() {
     assert_eq!(store.prepare_game(new_game(5, 1, 5)).await.unwrap_err().code(), "not_found");
 }
 
-#[tokio::test]
-async fn an_edition_is_kept_under_the_digest_of_its_bytes() {
-    let (_folder, store) = fresh();
+async fn an_edition_is_kept_under_the_digest_of_its_bytes(place: &impl Place) {
+    let store = place.open();
     store.put_edition(edition()).await.unwrap();
     store.put_edition(edition()).await.expect("again");
     assert_eq!(store.edition(edition().digest).await.unwrap(), Some(edition()));
@@ -200,9 +231,8 @@ async fn an_edition_is_kept_under_the_digest_of_its_bytes() {
     assert_eq!(store.put_edition(forged).await.unwrap_err().code(), "invalid");
 }
 
-#[tokio::test]
-async fn erasing_takes_all_that_belongs_to_a_table_and_leaves_the_rest() {
-    let (_folder, store) = fresh();
+async fn erasing_takes_all_that_belongs_to_a_table_and_leaves_the_rest(place: &impl Place) {
+    let store = place.open();
     for number in 1..=2 {
         let game = running_game(&*store, number).await;
         store.append(game, 0, vec![entry(number, 0)]).await.unwrap();
@@ -222,9 +252,8 @@ async fn erasing_takes_all_that_belongs_to_a_table_and_leaves_the_rest() {
     assert_eq!((stats.tables, stats.games, stats.identities, stats.editions), (1, 1, 0, 1));
 }
 
-#[tokio::test]
-async fn too_large_is_refused_before_it_is_queued() {
-    let (_folder, store) = fresh();
+async fn too_large_is_refused_before_it_is_queued(place: &impl Place) {
+    let store = place.open();
     let game = running_game(&*store, 1).await;
     let mut huge = entry(1, 0);
     huge.text = "x".repeat(ludo_store::MAX_ENTRY_BYTES + 1);

@@ -1,9 +1,50 @@
-//! A table with a running game, in few words.
+//! Every kind of store, and a table with a running game in few words.
+
+use std::sync::Arc;
 
 use ludo_store::{
-    Digest, Edition, Entry, GameId, GameStart, IdentityId, NewGame, NewIdentity, Seat, Secret,
-    Store, Table, TableId, TableStatus, Token, TokenHash, UnixMillis, Visibility,
+    Digest, Edition, Entry, GameId, GameStart, IdentityId, MemoryStore, NewGame, NewIdentity, Seat,
+    Secret, SqliteStore, Store, Table, TableId, TableStatus, Token, TokenHash, UnixMillis,
+    Visibility,
 };
+use tempfile::TempDir;
+
+/// Where a store keeps its things: it can be opened again and again, also while it is open.
+pub(crate) trait Place {
+    fn open(&self) -> Arc<dyn Store>;
+}
+
+impl Place for TempDir {
+    fn open(&self) -> Arc<dyn Store> {
+        Arc::new(SqliteStore::open(self.path()).unwrap())
+    }
+}
+
+impl Place for MemoryStore {
+    fn open(&self) -> Arc<dyn Store> {
+        Arc::new(self.reopen())
+    }
+}
+
+/// Makes a test of each function, for each kind of store.
+macro_rules! on_every_store {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(&tempfile::TempDir::new().unwrap()).await;
+            })*
+        }
+
+        mod memory {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(&ludo_store::MemoryStore::new()).await;
+            })*
+        }
+    };
+}
+pub(crate) use on_every_store;
 
 pub(crate) fn bytes(kind: u8, number: u32) -> [u8; 16] {
     let mut bytes = [kind; 16];

@@ -1,11 +1,13 @@
-//! What the store promises, on real files. Everything but the files themselves is asked through the
-//! trait, so that another database can be held to the same tests.
+//! What the store promises, on real files and in memory. Everything but files and faults is asked through
+//! the trait, and every store is held to the same tests.
 
+mod agreement;
 mod contract;
 mod durability;
 mod failures;
 mod fixture;
 mod grouping;
+mod memory;
 mod opening;
 mod people;
 mod traces;

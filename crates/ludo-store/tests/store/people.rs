@@ -4,14 +4,21 @@ use ludo_store::{
     CODE_LIFETIME_MILLIS, CodeHash, Finish, NewIdentity, Page, Seat, Store, TokenHash, UnixMillis,
 };
 
-use crate::contract::fresh;
 use crate::fixture::{
-    edition, game_id, identity_id, new_game, person, start, table, table_id, token,
+    Place, edition, game_id, identity_id, new_game, on_every_store, person, start, table, table_id,
+    token,
 };
 
-#[tokio::test]
-async fn a_token_finds_its_person() {
-    let (_folder, store) = fresh();
+on_every_store!(
+    a_token_finds_its_person,
+    a_code_lets_one_device_in_once_within_ten_minutes,
+    my_finished_games_come_page_by_page_latest_first,
+    tables_know_their_members,
+    who_is_forgotten_leaves_an_empty_name_and_the_game,
+);
+
+async fn a_token_finds_its_person(place: &impl Place) {
+    let store = place.open();
     let ada = person(&*store, 1, "Ada").await;
     let found = store.identity_by_token(TokenHash::of(&token(1))).await.unwrap().unwrap();
     assert_eq!((found.id, found.name.as_str()), (ada, "Ada"));
@@ -38,9 +45,8 @@ async fn a_token_finds_its_person() {
     );
 }
 
-#[tokio::test]
-async fn a_code_lets_one_device_in_once_within_ten_minutes() {
-    let (_folder, store) = fresh();
+async fn a_code_lets_one_device_in_once_within_ten_minutes(place: &impl Place) {
+    let store = place.open();
     let ada = person(&*store, 1, "Ada").await;
     let bob = person(&*store, 2, "Bob").await;
     let now = UnixMillis(1_000_000);
@@ -100,9 +106,8 @@ async fn three_games(store: &dyn Store) {
     }
 }
 
-#[tokio::test]
-async fn my_finished_games_come_page_by_page_latest_first() {
-    let (_folder, store) = fresh();
+async fn my_finished_games_come_page_by_page_latest_first(place: &impl Place) {
+    let store = place.open();
     three_games(&*store).await;
     let all = Page { before: None, limit: 10 };
     let games = store.games_of(identity_id(1), all).await.unwrap();
@@ -118,9 +123,8 @@ async fn my_finished_games_come_page_by_page_latest_first() {
     assert_eq!(store.games_of(identity_id(9), all).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn tables_know_their_members() {
-    let (_folder, store) = fresh();
+async fn tables_know_their_members(place: &impl Place) {
+    let store = place.open();
     three_games(&*store).await;
     assert_eq!(store.tables_of(identity_id(2)).await.unwrap(), [table_id(1)]);
     let kept = store.table(table_id(1)).await.unwrap().unwrap();
@@ -134,9 +138,8 @@ async fn tables_know_their_members() {
     assert_eq!(store.tables_of(identity_id(1)).await.unwrap(), [table_id(1)]);
 }
 
-#[tokio::test]
-async fn who_is_forgotten_leaves_an_empty_name_and_the_game() {
-    let (_folder, store) = fresh();
+async fn who_is_forgotten_leaves_an_empty_name_and_the_game(place: &impl Place) {
+    let store = place.open();
     three_games(&*store).await;
     assert_eq!(store.forget(identity_id(1)).await.unwrap(), [table_id(1)]);
     assert_eq!(store.forget(identity_id(1)).await.map_err(|error| error.code()), Err("not_found"));

@@ -1,7 +1,8 @@
 //! What is kept of a table: JSON with a version of its own, in the store's `tables.document`.
 
-use ludo_protocol::{Colour, Name, Settings, Status, TableSummary};
-use ludo_store::{IdentityId, TableId, UnixMillis};
+use ludo_core::{Seat, SeatSet};
+use ludo_protocol::{Colour, Name, Settings, Status, TableSummary, Visibility};
+use ludo_store::{IdentityId, TableId, TableStatus, UnixMillis};
 use serde::{Deserialize, Serialize};
 
 /// The version of the document that this program writes.
@@ -55,6 +56,62 @@ pub(crate) enum HolderRecord {
 }
 
 impl Document {
+    /// Who holds this seat, if a person does.
+    pub(crate) fn person_at(&self, seat: Seat) -> Option<IdentityId> {
+        match &self.seats.get(seat.index())?.holder {
+            HolderRecord::Person { identity, .. } => Some(*identity),
+            _ => None,
+        }
+    }
+
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, person: IdentityId) -> SeatSet {
+        Seat::all(self.seats.len() as u8)
+            .filter(|seat| self.person_at(*seat) == Some(person))
+            .collect()
+    }
+
+    /// The seats that people hold.
+    pub(crate) fn people_seats(&self) -> SeatSet {
+        Seat::all(self.seats.len() as u8).filter(|seat| self.person_at(*seat).is_some()).collect()
+    }
+
+    /// Everybody with a seat, once.
+    pub(crate) fn members(&self) -> Vec<IdentityId> {
+        let mut members: Vec<_> =
+            self.people_seats().iter().filter_map(|seat| self.person_at(seat)).collect();
+        members.sort_unstable();
+        members.dedup();
+        members
+    }
+
+    /// The number by which this person is known here.
+    pub(crate) fn number_of(&self, person: IdentityId) -> Option<u32> {
+        self.people.iter().position(|one| *one == person).map(|at| at as u32)
+    }
+
+    /// The record that the store keeps.
+    pub(crate) fn record(&self, id: TableId, updated_at: UnixMillis) -> ludo_store::Table {
+        ludo_store::Table {
+            id,
+            join_code: self.code.clone(),
+            visibility: match self.settings.visibility {
+                Visibility::Public => ludo_store::Visibility::Public,
+                Visibility::Link => ludo_store::Visibility::Link,
+            },
+            status: match self.status {
+                Status::Lobby | Status::Finished => TableStatus::Lobby,
+                Status::Starting | Status::Playing => TableStatus::Playing,
+                Status::Closed => TableStatus::Closed,
+            },
+            game: self.game.clone(),
+            updated_at,
+            // Our own types are JSON: writing them to memory cannot fail.
+            document: serde_json::to_string(self).expect("a document is JSON"),
+            members: self.members(),
+        }
+    }
+
     /// The line of a list.
     pub(crate) fn summary(&self, table: TableId, changed_at: UnixMillis) -> TableSummary {
         let name = |seat: &SeatRecord| match &seat.holder {

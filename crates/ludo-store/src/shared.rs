@@ -1,4 +1,4 @@
-//! What the handle, the writer and the readers know in common.
+//! How a store is and what it has done: what its handle and whoever works for it know in common.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -12,7 +12,7 @@ const BROKEN: u8 = 2;
 
 /// The store's condition and counters.
 #[derive(Debug, Default)]
-pub(super) struct Shared {
+pub(crate) struct Shared {
     condition: AtomicU8,
     cause: Mutex<Cause>,
     traces: AtomicBool,
@@ -22,7 +22,7 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    pub(super) fn condition(&self) -> Condition {
+    pub(crate) fn condition(&self) -> Condition {
         match self.condition.load(Ordering::Acquire) {
             READY => Condition::Ready,
             READ_ONLY => Condition::ReadOnly,
@@ -31,7 +31,7 @@ impl Shared {
     }
 
     /// Draws the consequence of a failure. What is broken stays broken.
-    pub(super) fn note(&self, error: &StoreError) {
+    pub(crate) fn note(&self, error: &StoreError) {
         let (condition, cause) = match error {
             StoreError::Full(cause) | StoreError::ReadOnly(cause) => (READ_ONLY, cause),
             StoreError::Broken(cause) => (BROKEN, cause),
@@ -44,7 +44,7 @@ impl Shared {
     }
 
     /// The disk has room again.
-    pub(super) fn recover(&self) {
+    pub(crate) fn recover(&self) {
         let to_ready =
             self.condition.compare_exchange(READ_ONLY, READY, Ordering::AcqRel, Ordering::Acquire);
         if to_ready.is_ok() {
@@ -53,7 +53,7 @@ impl Shared {
     }
 
     /// The answer to whoever comes when the condition is not good enough.
-    pub(super) fn refusal(&self) -> StoreError {
+    pub(crate) fn refusal(&self) -> StoreError {
         let cause = self.cause.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match self.condition() {
             Condition::ReadOnly => StoreError::ReadOnly(cause),
@@ -62,24 +62,24 @@ impl Shared {
     }
 
     /// Whether something of what was erased may still stand in the file.
-    pub(super) fn has_traces(&self) -> bool {
+    pub(crate) fn has_traces(&self) -> bool {
         self.traces.load(Ordering::Relaxed)
     }
 
-    pub(super) fn set_traces(&self, traces: bool) {
+    pub(crate) fn set_traces(&self, traces: bool) {
         self.traces.store(traces, Ordering::Relaxed);
     }
 
-    pub(super) fn count_commit(&self, requests: u64) {
+    pub(crate) fn count_commit(&self, requests: u64) {
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.requests.fetch_add(requests, Ordering::Relaxed);
     }
 
-    pub(super) fn count_entries(&self, entries: u64) {
+    pub(crate) fn count_entries(&self, entries: u64) {
         self.entries.fetch_add(entries, Ordering::Relaxed);
     }
 
-    pub(super) fn traffic(&self) -> Traffic {
+    pub(crate) fn traffic(&self) -> Traffic {
         Traffic {
             commits: self.commits.load(Ordering::Relaxed),
             requests: self.requests.load(Ordering::Relaxed),

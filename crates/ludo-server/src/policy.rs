@@ -1,0 +1,49 @@
+//! How long the server waits, and for what.
+
+/// Times and orders that every table keeps, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy {
+    /// How long contributions to the seed are awaited.
+    pub contributions: u64,
+    /// A decision under relaxed thinking time.
+    pub relaxed: u64,
+    /// A decision under strict thinking time.
+    pub strict: u64,
+    /// How long the game waits for somebody away before a bot sits in.
+    pub stand_in_after: u64,
+    /// How long the game waits for somebody away before they have left for good.
+    pub leave_after: u64,
+    /// How long others may come in after the first in a race.
+    pub race: u64,
+    /// The longest a bot takes its time.
+    pub bot_pace: u64,
+    /// How long to wait after a write failed.
+    pub retry: u64,
+    /// What comes first.
+    pub telling: Telling,
+}
+
+/// What comes first: keeping or telling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Telling {
+    /// What is told is durable. The only right way.
+    AfterCommit,
+    /// Turned round, to prove that the crash test notices.
+    BeforeCommit,
+}
+
+impl Default for Policy {
+    fn default() -> Self {
+        Self {
+            contributions: 5_000,
+            relaxed: 120_000,
+            strict: 30_000,
+            stand_in_after: 30_000,
+            leave_after: 180_000,
+            race: 250,
+            bot_pace: 1_500,
+            retry: 1_000,
+            telling: Telling::AfterCommit,
+        }
+    }
+}

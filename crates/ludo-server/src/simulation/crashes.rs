@@ -1,0 +1,96 @@
+//! The server dies at any moment: what was acknowledged is there exactly once, in order.
+
+use std::collections::BTreeMap;
+
+use ludo_core::Seat;
+use ludo_transcript::action_id;
+
+use super::play::assert_views_are_the_logs;
+use super::{Client, Happening, World};
+use crate::policy::Telling;
+
+/// Plays with crashes between any two steps; answers how many acknowledged actions were lost.
+fn play_with_crashes(seed: u64, telling: Telling) -> usize {
+    let (mut world, mut lines) = World::diabolo(seed, 3);
+    world.policy.telling = telling;
+    world.disk_turns = false;
+    world.crash();
+    world.load();
+    settle(&mut world);
+    lines.iter_mut().enumerate().for_each(|(who, line)| *line = world.come(who));
+    let mut acknowledged: BTreeMap<Seat, Vec<String>> = BTreeMap::new();
+    let mut lost = 0;
+    for step in 0..400 {
+        world.play_something();
+        note_done(&mut world, &lines, &mut acknowledged);
+        if world.dice.below(6) > 0 {
+            world.turn();
+        }
+        note_done(&mut world, &lines, &mut acknowledged);
+        if world.dice.below(10) > 0 && step < 399 {
+            continue;
+        }
+        let clients: Vec<Client> =
+            lines.iter().map(|line| world.clients[line].1.clone()).collect();
+        // What the store was asked but has not begun is lost with the process.
+        world.crash();
+        lost += missing(&world, &acknowledged);
+        world.load();
+        settle(&mut world);
+        for (who, client) in clients.into_iter().enumerate() {
+            lines[who] = world.come_with(who, client);
+            settle(&mut world);
+        }
+        if lost > 0 {
+            return lost;
+        }
+        assert_views_are_the_logs(&world);
+    }
+    lost
+}
+
+fn settle(world: &mut World) {
+    while let Some(next) = world.to_come.pop_front() {
+        if let stored @ Happening::Stored(_) = next {
+            world.to_come.push_front(stored);
+            world.turn();
+        }
+    }
+}
+
+fn note_done(world: &mut World, lines: &[u64], acknowledged: &mut BTreeMap<Seat, Vec<String>>) {
+    for (who, line) in lines.iter().enumerate() {
+        if let Some((_, client)) = world.clients.get_mut(line) {
+            acknowledged.entry(Seat(who as u8)).or_default().append(&mut client.done);
+        }
+    }
+}
+
+/// Acknowledged actions that are not in the log exactly once and in order.
+fn missing(world: &World, acknowledged: &BTreeMap<Seat, Vec<String>>) -> usize {
+    let mut logged: BTreeMap<Seat, Vec<String>> = BTreeMap::new();
+    for (seat, id) in world.log().iter().filter_map(|text| action_id(text)) {
+        logged.entry(seat).or_default().push(id);
+    }
+    let lost = acknowledged.iter().map(|(seat, told)| {
+        let kept = logged.get(seat).map_or(&[][..], Vec::as_slice);
+        // What was not answered may be there too, but only after all that was.
+        told.iter().zip(kept.iter().map(Some).chain(std::iter::repeat(None)))
+            .filter(|(told, kept)| Some(*told) != *kept)
+            .count()
+    });
+    lost.sum()
+}
+
+#[test]
+fn what_was_acknowledged_survives_a_crash_at_any_moment() {
+    for seed in 0..60 {
+        assert_eq!(play_with_crashes(seed, Telling::AfterCommit), 0, "seed {seed}");
+    }
+}
+
+#[test]
+fn the_same_test_fails_when_telling_comes_before_keeping() {
+    let lost = (0..60).filter(|seed| play_with_crashes(*seed, Telling::BeforeCommit) > 0).count();
+    assert!(lost > 10, "only {lost} of 60 runs noticed");
+}

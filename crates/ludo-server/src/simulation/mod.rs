@@ -1,0 +1,15 @@
+//! Whole tables under a simulated clock: one seed decides everything, and nothing waits.
+//!
+//! A [`World`] plays the parts of network, store, bots and clock around one [`Table`]. Every byte sent is
+//! kept, by connection, so that tests can look for what should not be there.
+
+mod client;
+mod crashes;
+mod hidden;
+mod lobby;
+mod play;
+mod policies;
+mod world;
+
+pub(crate) use client::Client;
+pub(crate) use world::{Happening, World};

@@ -1,0 +1,394 @@
+//! Network, store, bots and clock around one table, all simulated.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use futures_util::FutureExt as _;
+use ludo_catalogue::Entry;
+use ludo_core::{Draws, Hex32, Seat, Seed};
+use ludo_protocol::{
+    Act, ActionId, Command, Contribute, Do, FromClient, Name, OpenTable, Status,
+};
+use ludo_store::{IdentityId, MemoryStore, NewIdentity, Store, TableId, Token, TokenHash, UnixMillis};
+
+use super::Client;
+use crate::chance::Chance;
+use crate::clock::{Clock, Moment};
+use crate::hall::{Hall, Parts};
+use crate::person::Person;
+use crate::policy::Policy;
+use crate::table::{Ask, ConnectionId, Farewell, Input, Now, Output, Record, Stored, Table};
+
+/// A clock that stands still until it is told otherwise.
+#[derive(Default)]
+pub(crate) struct Hands(AtomicU64);
+
+impl Clock for Hands {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::Relaxed))
+    }
+
+    fn calendar(&self) -> UnixMillis {
+        UnixMillis(1_700_000_000_000 + self.0.load(Ordering::Relaxed))
+    }
+}
+
+/// Chance from a seed.
+pub(crate) struct Dice(Mutex<Draws>);
+
+impl Dice {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))
+    }
+
+    pub(crate) fn below(&self, bound: usize) -> usize {
+        let mut bytes = [0; 8];
+        self.fill(&mut bytes);
+        (u64::from_le_bytes(bytes) % bound as u64) as usize
+    }
+}
+
+impl Chance for Dice {
+    fn fill(&self, bytes: &mut [u8]) {
+        let mut draws = self.0.lock().unwrap();
+        bytes.iter_mut().for_each(|byte| *byte = draws.below(256) as u8);
+    }
+}
+
+/// Something that will happen.
+pub(crate) enum Happening {
+    Stored(Ask),
+    Bot(crate::table::BotJob),
+}
+
+/// A table and everything around it.
+pub(crate) struct World {
+    pub(crate) table: Option<Table>,
+    pub(crate) id: TableId,
+    pub(crate) store: MemoryStore,
+    pub(crate) hands: Arc<Hands>,
+    pub(crate) dice: Arc<Dice>,
+    pub(crate) policy: Policy,
+    pub(crate) people: Vec<Person>,
+    /// By connection; who is gone is not here.
+    pub(crate) clients: BTreeMap<u64, (usize, Client)>,
+    pub(crate) closed: Vec<(u64, Farewell)>,
+    /// Every byte that was ever sent, by person.
+    pub(crate) sent: Vec<(usize, String)>,
+    pub(crate) to_come: VecDeque<Happening>,
+    /// Whether the store answers by itself.
+    pub(crate) disk_turns: bool,
+    catalogue: &'static [Entry],
+    connections: u64,
+    requests: u64,
+}
+
+impl World {
+    /// A table with so many people to come, the first of whom opened it.
+    pub(crate) fn open(
+        seed: u64,
+        catalogue: &'static [Entry],
+        people: usize,
+        request: OpenTable,
+    ) -> Self {
+        let store = MemoryStore::default();
+        let (hands, dice) = (Arc::new(Hands::default()), Arc::new(Dice::new(seed)));
+        let people: Vec<_> = (0..people).map(|index| person(&store, index)).collect();
+        for entry in catalogue {
+            keep_edition(&store, entry);
+        }
+        let parts = Parts {
+            catalogue,
+            store: Arc::new(store.clone()),
+            clock: Arc::clone(&hands) as Arc<dyn Clock>,
+            chance: Arc::clone(&dice) as Arc<dyn Chance>,
+            policy: Policy::default(),
+        };
+        let hall = Hall::new(parts, std::time::Duration::from_secs(600), 1);
+        let opened = hall.open(&people[0], request).now_or_never().unwrap().expect("it opens");
+        let mut world = Self {
+            table: None,
+            id: opened.table.parse().unwrap(),
+            store,
+            hands,
+            dice,
+            policy: Policy::default(),
+            people,
+            clients: BTreeMap::new(),
+            closed: Vec::new(),
+            sent: Vec::new(),
+            to_come: VecDeque::new(),
+            disk_turns: true,
+            catalogue,
+            connections: 0,
+            requests: 0,
+        };
+        world.load();
+        world
+    }
+
+    /// A game of Diabolo among so many people, started; everybody is connected once.
+    pub(crate) fn diabolo(seed: u64, people: usize) -> (Self, Vec<u64>) {
+        let mut world = Self::set_up(seed, people, OpenTable {
+            game: "diabolo".to_owned(),
+            seats: Some(people as u8),
+            settings: ludo_protocol::Settings::default(),
+            bots: Vec::new(),
+        });
+        let lines = (0..people).map(|who| world.come(who)).collect::<Vec<_>>();
+        for (index, line) in lines.iter().enumerate().skip(1) {
+            world.ask(*line, Command::Sit { seat: Seat(index as u8), name: None });
+            world.ask(*line, Command::Ready { seat: Seat(index as u8), ready: true });
+        }
+        world.ask(lines[0], Command::Start);
+        world.contribute_all();
+        assert_eq!(world.client(lines[0]).status(), Status::Playing);
+        (world, lines)
+    }
+
+    pub(crate) fn set_up(seed: u64, people: usize, request: OpenTable) -> Self {
+        Self::open(seed, ludo_catalogue::CATALOGUE, people, request)
+    }
+
+    /// The server (re)starts: all that is in memory is from the store.
+    pub(crate) fn load(&mut self) {
+        let record = self.record();
+        let chance = Arc::clone(&self.dice) as Arc<dyn Chance>;
+        let table = Table::load(record, self.catalogue, chance, self.policy);
+        self.table = Some(table.expect("every table can be read"));
+        self.give(Input::Tick);
+    }
+
+    pub(crate) fn record(&self) -> Record {
+        let now = |answer: &mut dyn FnMut()| answer();
+        let _ = now;
+        let table = ready(self.store.table(self.id)).unwrap().expect("the table is kept");
+        let last = ready(self.store.games_at(self.id)).unwrap().last().copied();
+        let game = last.map(|last| {
+            let game = ready(self.store.game(last)).unwrap().unwrap();
+            let log = ready(self.store.log(last, 0)).unwrap();
+            (game, log.into_iter().map(|entry| entry.text).collect())
+        });
+        Record { table, game }
+    }
+
+    /// Everything in memory is lost, and every line with it.
+    pub(crate) fn crash(&mut self) {
+        self.table = None;
+        self.to_come.clear();
+        self.clients.clear();
+    }
+
+    /// A person connects.
+    pub(crate) fn come(&mut self, who: usize) -> u64 {
+        self.come_with(who, Client::default())
+    }
+
+    /// A person connects with what an earlier connection left them.
+    pub(crate) fn come_with(&mut self, who: usize, client: Client) -> u64 {
+        self.connections += 1;
+        let line = self.connections;
+        let resume = client.resume();
+        self.clients.insert(line, (who, client));
+        let person = self.people[who].clone();
+        self.give(Input::Attend { connection: ConnectionId(line), person, resume });
+        line
+    }
+
+    /// A line is cut; what the client knew is given back.
+    pub(crate) fn cut(&mut self, line: u64) -> Client {
+        let (_, client) = self.clients.remove(&line).expect("a line to cut");
+        self.give(Input::Lost { connection: ConnectionId(line) });
+        client
+    }
+
+    pub(crate) fn client(&self, line: u64) -> &Client {
+        &self.clients[&line].1
+    }
+
+    pub(crate) fn say(&mut self, line: u64, message: FromClient) {
+        self.give(Input::Said { connection: ConnectionId(line), message });
+    }
+
+    /// A new request id.
+    pub(crate) fn fresh_id(&mut self) -> ActionId {
+        self.requests += 1;
+        format!("r{}", self.requests).try_into().unwrap()
+    }
+
+    /// Asks something of the table, and says whether it was done.
+    pub(crate) fn ask(&mut self, line: u64, command: Command) -> bool {
+        let id = self.fresh_id();
+        let text = id.as_str().to_owned();
+        self.say(line, FromClient::Do(Do { id, command }));
+        self.clients.get(&line).is_some_and(|(_, client)| client.done.contains(&text))
+    }
+
+    pub(crate) fn act(&mut self, line: u64, seat: Seat, action: &serde_json::Value) -> ActionId {
+        let id = self.fresh_id();
+        self.act_as(line, seat, action, id.clone());
+        id
+    }
+
+    pub(crate) fn act_as(
+        &mut self,
+        line: u64,
+        seat: Seat,
+        action: &serde_json::Value,
+        id: ActionId,
+    ) {
+        let action = serde_json::value::to_raw_value(action).unwrap();
+        self.say(line, FromClient::Act(Act { id, seat, action }));
+    }
+
+    /// Every client adds its part to the seed.
+    pub(crate) fn contribute_all(&mut self) {
+        let lines: Vec<_> = self.clients.keys().copied().collect();
+        for line in lines {
+            let (who, _) = self.clients[&line];
+            let document: serde_json::Value = {
+                let kept = ready(self.store.table(self.id)).unwrap().unwrap();
+                serde_json::from_str(&kept.table.document).unwrap()
+            };
+            let own = serde_json::to_value(self.people[who].id).unwrap();
+            let seats = document["seats"].as_array().unwrap().iter().enumerate();
+            let seats: Vec<_> = seats
+                .filter(|(_, seat)| seat["holder"]["person"]["identity"] == own)
+                .map(|(index, _)| Seat(index as u8))
+                .collect();
+            for seat in seats {
+                let contribution = Hex32([seat.0 + 1; 32]);
+                self.say(line, FromClient::Contribute(Contribute { seat, contribution }));
+            }
+        }
+    }
+
+    /// Somebody whose turn it is plays something legal. False if nobody connected can.
+    pub(crate) fn play_something(&mut self) -> bool {
+        let choices = self.clients.iter().flat_map(|(line, (_, client))| {
+            let choices = client.choices().into_iter();
+            choices.map(move |(seat, legal)| (*line, seat, legal))
+        });
+        let choices: Vec<_> = choices.collect();
+        if choices.is_empty() {
+            return false;
+        }
+        let (line, seat, legal) = &choices[self.dice.below(choices.len())];
+        let action = legal[self.dice.below(legal.len())].clone();
+        self.act(*line, *seat, &action);
+        true
+    }
+
+    /// Plays until the game is over or nobody connected can go on.
+    pub(crate) fn play_on(&mut self) {
+        for _ in 0..2_000 {
+            if !self.play_something() {
+                return;
+            }
+        }
+        panic!("a game of two thousand moves");
+    }
+
+    /// Time passes, with all that it brings.
+    pub(crate) fn pass(&mut self, millis: u64) {
+        let end = self.hands.now().plus(millis);
+        while let Some(wake) = self.table.as_ref().and_then(Table::wakes).filter(|at| *at <= end) {
+            let before = self.hands.now();
+            self.hands.0.store(wake.0.max(before.0), Ordering::Relaxed);
+            self.give(Input::Tick);
+            let again = self.table.as_ref().and_then(Table::wakes);
+            assert!(again != Some(wake) || wake > before, "a table that wakes for nothing");
+        }
+        self.hands.0.store(end.0, Ordering::Relaxed);
+        self.give(Input::Tick);
+    }
+
+    pub(crate) fn now(&self) -> Now {
+        Now { moment: self.hands.now(), calendar: self.hands.calendar() }
+    }
+
+    /// Gives the table an input, and lets follow what follows.
+    pub(crate) fn give(&mut self, input: Input) {
+        let now = self.now();
+        if let Some(table) = &mut self.table {
+            let outputs = table.handle(now, input);
+            outputs.into_iter().for_each(|output| self.carry_out(output));
+        }
+        while self.disk_turns && self.turn() {}
+    }
+
+    /// Lets the next thing happen that was to come.
+    pub(crate) fn turn(&mut self) -> bool {
+        let Some(next) = self.to_come.pop_front() else { return false };
+        let input = match next {
+            Happening::Stored(ask) => Input::Stored(self.keep(ask)),
+            Happening::Bot(job) => Input::Bot(job.think()),
+        };
+        let now = self.now();
+        if let Some(table) = &mut self.table {
+            let outputs = table.handle(now, input);
+            outputs.into_iter().for_each(|output| self.carry_out(output));
+        }
+        true
+    }
+
+    fn carry_out(&mut self, output: Output) {
+        match output {
+            Output::Send { to: ConnectionId(line), frame } => {
+                if let Some((who, client)) = self.clients.get_mut(&line) {
+                    self.sent.push((*who, frame.to_string()));
+                    client.hear(&frame);
+                }
+            }
+            Output::Close { connection: ConnectionId(line), why } => {
+                self.closed.push((line, why));
+                self.clients.remove(&line);
+            }
+            Output::Store(ask) => self.to_come.push_back(Happening::Stored(ask)),
+            Output::Bot(job) => self.to_come.push_back(Happening::Bot(job)),
+        }
+    }
+
+    /// The store does as it is asked.
+    pub(crate) fn keep(&mut self, ask: Ask) -> Stored {
+        match ask {
+            Ask::Update { record, revision } => ready(self.store.update_table(record, revision)),
+            Ask::Prepare(game) => ready(self.store.prepare_game(game)).map(|()| 0),
+            Ask::Start(start) => ready(self.store.start_game(start)).map(|()| 0),
+            Ask::Append { game, from, entry } => {
+                ready(self.store.append(game, from, vec![entry])).map(u64::from)
+            }
+            Ask::Finish(finish) => ready(self.store.finish_game(finish)).map(|()| 0),
+        }
+    }
+
+    /// The log of the last game, as kept.
+    pub(crate) fn log(&self) -> Vec<String> {
+        self.record().game.map(|(_, log)| log).unwrap_or_default()
+    }
+}
+
+/// The answer of a store that never waits.
+pub(crate) fn ready<T>(answer: impl Future<Output = T>) -> T {
+    answer.now_or_never().expect("memory answers at once")
+}
+
+fn person(store: &MemoryStore, index: usize) -> Person {
+    let id = IdentityId([index as u8 + 1; 16]);
+    let name = Name::read(&format!("Player {index}")).unwrap();
+    let token = TokenHash::of(&Token([index as u8 + 1; 16]));
+    let new = NewIdentity { id, name: name.to_string(), token, at: UnixMillis(0) };
+    ready(store.create_identity(new)).unwrap();
+    Person { id, name }
+}
+
+fn keep_edition(store: &MemoryStore, entry: &Entry) {
+    let bytes = entry.edition_text.as_bytes().to_vec();
+    let edition = ludo_store::Edition {
+        digest: ludo_store::Digest::of(&bytes),
+        name: entry.edition().name,
+        bytes,
+    };
+    ready(store.put_edition(edition)).unwrap();
+}

@@ -1,0 +1,324 @@
+//! One WebSocket: bounded in every direction.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use futures_util::{FutureExt as _, SinkExt as _};
+use ludo_protocol::{FromClient, FromServer, PROTOCOL, Refused};
+use ludo_store::TableId;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use crate::hall::{Attendance, Hall};
+use crate::host::{Envelope, ToSocket};
+use crate::person::Person;
+use crate::table::{Farewell, written};
+
+/// The longest message from a client.
+const MOST_BYTES: usize = 16 << 10;
+/// What is read at once. The library's own 128 KiB would cost half a megabyte a table.
+const READ_BUFFER: usize = 2 << 10;
+/// What is gathered before it is written.
+const WRITE_BUFFER: usize = 4 << 10;
+/// What may wait for a slow line before the socket is given up: far more than the queue can hold at once.
+const MOST_UNWRITTEN: usize = 256 << 10;
+/// How long a client may take to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+/// How long a write may take before the line is given up.
+const WRITE: Duration = Duration::from_secs(20);
+/// How long a line may be silent, pings unanswered.
+const SILENCE: Duration = Duration::from_secs(75);
+/// The first round trips are measured soon, the others now and then.
+const PINGS: [Duration; 3] =
+    [Duration::from_millis(0), Duration::from_secs(1), Duration::from_secs(3)];
+const LATER_PINGS: Duration = Duration::from_secs(25);
+
+/// How fast a client may speak.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// Messages a second, in the long run.
+    pub per_second: u32,
+    /// Messages at once.
+    pub burst: u32,
+}
+
+/// Sets every limit that the library leaves open.
+pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .max_message_size(MOST_BYTES)
+        .max_frame_size(MOST_BYTES)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_UNWRITTEN)
+}
+
+/// Serves one client until it leaves.
+pub(crate) async fn serve(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
+    let Some((table, resume)) = hello(&mut socket).await else { return };
+    // A table that leaves memory at this very moment cuts the line: once more is enough.
+    for _ in 0..3 {
+        let attendance = hall.attend(table, &person, resume.as_ref()).await;
+        match Talk::new(&mut socket, attendance, pace).run().await {
+            Over::Left => return,
+            Over::Told(why) => return say_goodbye(socket, why).await,
+            Over::NeverThere => {}
+            Over::Cut => return say_goodbye(socket, Farewell::Reload).await,
+        }
+        let known = hall.parts().store.table(table).await;
+        if hall.is_stopping() {
+            return say_goodbye(socket, Farewell::Stopping).await;
+        }
+        if matches!(known, Ok(None)) {
+            return say_goodbye(socket, Farewell::NoSuchTable).await;
+        }
+    }
+    say_goodbye(socket, Farewell::Reload).await;
+}
+
+async fn hello(socket: &mut WebSocket) -> Option<(TableId, Option<ludo_protocol::Resume>)> {
+    let first = timeout(HELLO, socket.recv()).await.ok()??.ok()?;
+    let Message::Text(text) = first else { return None };
+    let Ok(FromClient::Hello(hello)) = serde_json::from_str(&text) else {
+        refuse(socket, "hello_first").await;
+        return None;
+    };
+    if hello.protocol != PROTOCOL {
+        close(socket, 4000, "another protocol version").await;
+        return None;
+    }
+    match hello.table.parse() {
+        Ok(table) => Some((table, hello.resume)),
+        Err(_) => {
+            close(socket, 4001, "no such table").await;
+            None
+        }
+    }
+}
+
+async fn refuse(socket: &mut WebSocket, code: &str) {
+    let refused = Refused { id: None, code: code.to_owned(), detail: None };
+    let _ = socket.send(Message::Text(written(&FromServer::Refused(refused)))).await;
+}
+
+async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
+    let (code, reason) = match why {
+        Farewell::Stopping => (1001, "the server stops; come back soon"),
+        Farewell::LetGo => (1008, "let go"),
+        Farewell::TooMany => (1008, "opened too often"),
+        Farewell::Reload => (1012, "come back at once"),
+        Farewell::NoSuchTable => (4001, "no such table"),
+        Farewell::NoSpectators => (4002, "no spectators here"),
+    };
+    close(&mut socket, code, reason).await;
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: reason.into() };
+    let _ = timeout(WRITE, socket.send(Message::Close(Some(frame)))).await;
+}
+
+/// How a talk ended.
+enum Over {
+    /// The client has gone, or did not keep to the limits.
+    Left,
+    /// The table closed it.
+    Told(Farewell),
+    /// The table went away after it had answered.
+    Cut,
+    /// The table went away before it answered.
+    NeverThere,
+}
+
+/// A client at a table.
+struct Talk<'a> {
+    socket: &'a mut WebSocket,
+    at: Attendance,
+    bucket: Bucket,
+    /// When the last ping went out, and the next will.
+    pinged: Option<(u64, Instant)>,
+    pings: usize,
+    next_ping: Instant,
+    heard: Instant,
+    answered: bool,
+}
+
+impl<'a> Talk<'a> {
+    fn new(socket: &'a mut WebSocket, at: Attendance, pace: Pace) -> Self {
+        let now = Instant::now();
+        Self {
+            socket,
+            at,
+            bucket: Bucket::new(pace, now),
+            pinged: None,
+            pings: 0,
+            next_ping: now + PINGS[0],
+            heard: now,
+            answered: false,
+        }
+    }
+
+    async fn run(mut self) -> Over {
+        let over = self.talk().await;
+        let _ = self.at.inbox.send(Envelope::Lost(self.at.connection)).await;
+        over
+    }
+
+    async fn talk(&mut self) -> Over {
+        loop {
+            let pause = self.bucket.pause();
+            let wake = pause.map_or(self.next_ping, |pause| pause.min(self.next_ping));
+            tokio::select! {
+                message = self.at.queue.frames.recv() => {
+                    if let Some(over) = self.deliver(message).await {
+                        return over;
+                    }
+                }
+                message = self.socket.recv(), if pause.is_none() => {
+                    let Some(Ok(message)) = message else { return Over::Left };
+                    if let Some(over) = self.hear(message).await {
+                        return over;
+                    }
+                }
+                () = sleep_until(wake) => {
+                    if Instant::now() >= self.next_ping && !self.ping().await {
+                        return Over::Left;
+                    }
+                    self.bucket.refill(Instant::now());
+                }
+            }
+        }
+    }
+
+    /// Sends what waits, all of it in one go.
+    async fn deliver(&mut self, first: Option<ToSocket>) -> Option<Over> {
+        let mut next = match first {
+            Some(first) => first,
+            None if self.answered => return Some(Over::Cut),
+            None => return Some(Over::NeverThere),
+        };
+        self.answered = true;
+        let mut bytes = 0;
+        let over = loop {
+            match next {
+                ToSocket::Close(why) => break Some(Over::Told(why)),
+                ToSocket::Frame(frame) => {
+                    bytes += frame.len();
+                    let fed = timeout(WRITE, self.socket.feed(Message::Text(frame))).await;
+                    if !matches!(fed, Ok(Ok(()))) {
+                        return Some(Over::Left);
+                    }
+                }
+            }
+            match self.at.queue.frames.try_recv() {
+                Ok(message) => next = message,
+                Err(_) => break None,
+            }
+        };
+        if !matches!(timeout(WRITE, self.socket.flush()).await, Ok(Ok(()))) {
+            return Some(Over::Left);
+        }
+        crate::metrics::bytes_sent(bytes as u64);
+        if over.is_none() && self.at.queue.lagging.load(Ordering::Acquire) {
+            let resync = Envelope::Resync(self.at.connection);
+            let _ = self.at.inbox.send(resync).await;
+        }
+        over
+    }
+
+    async fn hear(&mut self, message: Message) -> Option<Over> {
+        let now = Instant::now();
+        self.heard = now;
+        match message {
+            Message::Text(text) => {
+                self.bucket.take(now);
+                match serde_json::from_str(&text) {
+                    Ok(said) => self.pass_on(Envelope::Said(self.at.connection, said)).await,
+                    Err(_) => {
+                        refuse(self.socket, "malformed").await;
+                        None
+                    }
+                }
+            }
+            Message::Binary(_) => {
+                self.bucket.take(now);
+                refuse(self.socket, "malformed").await;
+                None
+            }
+            Message::Ping(_) => {
+                self.bucket.take(now);
+                None
+            }
+            Message::Pong(payload) => self.measure(&payload, now).await,
+            Message::Close(_) => Some(Over::Left),
+        }
+    }
+
+    async fn pass_on(&mut self, envelope: Envelope) -> Option<Over> {
+        // A table that is busy makes its clients wait, and nobody else.
+        match self.at.inbox.send(envelope).await {
+            Ok(()) => None,
+            Err(_) => Some(Over::Cut),
+        }
+    }
+
+    async fn measure(&mut self, payload: &[u8], now: Instant) -> Option<Over> {
+        let (number, sent) = self.pinged?;
+        if payload != number.to_be_bytes() {
+            return None;
+        }
+        self.pinged = None;
+        let millis = now.duration_since(sent).as_millis() as u32;
+        self.pass_on(Envelope::Delay(self.at.connection, millis)).await
+    }
+
+    /// Measures a round trip; false if the line has been silent too long.
+    async fn ping(&mut self) -> bool {
+        let now = Instant::now();
+        if now.duration_since(self.heard) > SILENCE {
+            return false;
+        }
+        self.pings += 1;
+        self.next_ping = now + PINGS.get(self.pings).copied().unwrap_or(LATER_PINGS);
+        let number = self.pings as u64;
+        self.pinged = Some((number, now));
+        let payload = Bytes::copy_from_slice(&number.to_be_bytes());
+        // Nothing to wait for: a line that takes no ping takes no frame either, and that is noticed there.
+        let sent = self.socket.send(Message::Ping(payload)).now_or_never();
+        !matches!(sent, Some(Err(_)))
+    }
+}
+
+/// Counts messages: whoever speaks too fast is heard more slowly.
+struct Bucket {
+    pace: Pace,
+    /// In thousandths of a message.
+    left: u64,
+    at: Instant,
+}
+
+impl Bucket {
+    fn new(pace: Pace, at: Instant) -> Self {
+        Self { pace, left: u64::from(pace.burst) * 1000, at }
+    }
+
+    fn refill(&mut self, now: Instant) {
+        let passed = now.duration_since(self.at).as_millis() as u64;
+        if passed > 0 {
+            let full = u64::from(self.pace.burst) * 1000;
+            self.left = (self.left + passed * u64::from(self.pace.per_second)).min(full);
+            self.at = now;
+        }
+    }
+
+    fn take(&mut self, now: Instant) {
+        self.refill(now);
+        self.left = self.left.saturating_sub(1000);
+    }
+
+    /// Until when nothing more is heard.
+    fn pause(&self) -> Option<Instant> {
+        let missing = 1000_u64.checked_sub(self.left).filter(|missing| *missing > 0)?;
+        Some(self.at + Duration::from_millis(missing.div_ceil(u64::from(self.pace.per_second.max(1)))))
+    }
+}

@@ -1,0 +1,274 @@
+//! The bots of a table. They think elsewhere: the table hands out what a seat may see and goes on; an
+//! answer that never comes stalls nobody but that seat, and that seat not for long.
+
+use ludo_catalogue::{AnyBot, AnyTable, Chosen, Entry, Letter};
+use ludo_core::{MAX_SEATS, Seat, Seed, Viewer};
+use ludo_transcript::By;
+use serde_json::value::RawValue;
+
+use super::document::HolderRecord;
+use super::play::On;
+use super::{Now, Table};
+use crate::clock::Moment;
+
+/// A bot to be asked, with all it needs: what its seat sees, and nothing else.
+pub(crate) struct BotJob {
+    /// Comes back with the answer.
+    pub(crate) ticket: Ticket,
+    pub(crate) memory: Memory,
+    pub(crate) view: String,
+    pub(crate) legal: String,
+}
+
+/// Which question an answer belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ticket {
+    pub(crate) seat: Seat,
+    /// Counts the questions of this table.
+    number: u64,
+    /// Counts take-backs: what a bot saw before one never happened.
+    life: u32,
+}
+
+/// What a bot knows before it is asked.
+pub(crate) enum Memory {
+    /// It sat here before; this happened since.
+    Kept { bot: Box<dyn AnyBot>, since: Vec<String> },
+    /// It has just sat down: everything its seat was told is in the log.
+    New { bot: Box<dyn AnyBot>, entry: &'static Entry, header: String, log: Vec<String> },
+}
+
+/// What came of a question.
+pub(crate) struct BotAnswer {
+    pub(crate) ticket: Ticket,
+    /// The bot and its choice; nothing if it crashed or took too long.
+    pub(crate) result: Option<(Box<dyn AnyBot>, Chosen)>,
+}
+
+impl BotJob {
+    /// Thinks. Meant for a thread of its own: it may take long, and it may panic.
+    pub(crate) fn think(self) -> BotAnswer {
+        let Self { ticket, memory, view, legal } = self;
+        let (mut bot, told) = match memory {
+            Memory::Kept { bot, since } => (bot, since),
+            Memory::New { bot, entry, header, log } => {
+                let log: Vec<_> = log.iter().map(String::as_str).collect();
+                let viewer = Viewer::Seat(ticket.seat);
+                (bot, entry.told(&header, &log, viewer).unwrap_or_default())
+            }
+        };
+        let heard = told.iter().try_for_each(|event| bot.see(event));
+        let chosen = heard.and_then(|()| bot.choose(&view, &legal));
+        BotAnswer { ticket, result: chosen.ok().map(|chosen| (bot, chosen)) }
+    }
+
+    /// The answer of a bot that crashed or took too long.
+    pub(crate) const fn failed(ticket: Ticket) -> BotAnswer {
+        BotAnswer { ticket, result: None }
+    }
+}
+
+/// The bots of one game.
+#[derive(Default)]
+pub(super) struct Bots {
+    minds: [Mind; MAX_SEATS],
+    asked: u64,
+    life: u32,
+}
+
+/// One seat's bot.
+#[derive(Default)]
+struct Mind {
+    /// At hand, unless it is being asked.
+    bot: Option<(String, Box<dyn AnyBot>)>,
+    /// Told its seat since it was last asked.
+    since: Vec<String>,
+    state: State,
+    /// Failures in a row.
+    failures: u32,
+}
+
+#[derive(Default)]
+enum State {
+    #[default]
+    Idle,
+    /// Out thinking; the key it was asked under.
+    Asked { ticket: Ticket, key: String, from: Moment },
+    /// Has decided, and takes its time.
+    Chosen { action: String, at: Moment },
+}
+
+impl Bots {
+    /// Whether no bot is busy with this seat.
+    pub(super) fn is_free(&self, seat: Seat) -> bool {
+        matches!(self.minds[seat.index()].state, State::Idle)
+    }
+
+    /// When the next bot moves.
+    pub(super) fn next_move(&self) -> Option<Moment> {
+        let chosen = self.minds.iter().filter_map(|mind| match &mind.state {
+            State::Chosen { at, .. } => Some(*at),
+            _ => None,
+        });
+        chosen.min()
+    }
+
+    /// Bots at hand are told what their seats are told.
+    pub(super) fn tell(&mut self, letters: &[Letter]) {
+        for (mind, seat) in self.minds.iter_mut().zip(Seat::all(MAX_SEATS as u8)) {
+            let knows = mind.bot.is_some() || matches!(mind.state, State::Asked { .. });
+            if knows {
+                let told = letters.iter().filter(|one| one.to.reaches(Viewer::Seat(seat)));
+                mind.since.extend(told.map(|letter| letter.event.clone()));
+            }
+        }
+    }
+
+    /// A choice that was made for another situation is dropped.
+    pub(super) fn reconsider(&mut self, before: &dyn AnyTable, after: &dyn AnyTable) {
+        for (mind, seat) in self.minds.iter_mut().zip(Seat::all(before.seats())) {
+            if matches!(mind.state, State::Chosen { .. })
+                && before.actions(seat) != after.actions(seat)
+            {
+                mind.state = State::Idle;
+            }
+        }
+    }
+
+    /// Somebody is back: what the bot wanted to do for them is not done.
+    pub(super) fn forget_choice(&mut self, seat: Seat) {
+        let mind = &mut self.minds[seat.index()];
+        if matches!(mind.state, State::Chosen { .. }) {
+            mind.state = State::Idle;
+        }
+    }
+
+    /// After a take-back bots begin anew, from the log.
+    pub(super) fn forget_everything(&mut self) {
+        self.minds = Default::default();
+        self.life += 1;
+    }
+}
+
+impl Table {
+    /// For whom a bot decides now: bots' own seats, those a bot sits in for, and those out of time.
+    fn bot_for(&self, on: &On, seat: Seat, now: Moment) -> Option<(String, By)> {
+        let stand_in = || {
+            let middle = self.entry.bots.get(2).or(self.entry.bots.first());
+            let named = self.document.settings.stand_in.clone();
+            named.or_else(|| middle.map(|kind| kind.key.to_owned()))
+        };
+        match &self.document.seats.get(seat.index())?.holder {
+            HolderRecord::Nobody => None,
+            HolderRecord::Bot { bot } => Some((bot.clone(), By::Player)),
+            HolderRecord::Person { .. } => {
+                let decides = on.stands_in.contains(seat)
+                    || on.is_out_of_time(seat, self.thinking(), now);
+                decides.then(stand_in).flatten().map(|key| (key, By::StandIn))
+            }
+        }
+    }
+
+    /// Asks bots whose turn it is, and plays what they decided when its time has come.
+    pub(super) fn bots_tick(&mut self, now: Now) -> bool {
+        let Some(on) = self.running().filter(|on| on.end.is_none() && on.clock.runs()) else {
+            return false;
+        };
+        let waiting: Vec<_> = on.table.awaited().iter().collect();
+        for seat in waiting {
+            let Some(on) = self.running() else { return false };
+            let Some((key, by)) = self.bot_for(on, seat, now.moment) else { continue };
+            match &on.bots.minds[seat.index()].state {
+                State::Idle => {
+                    self.ask_bot(now, seat, &key);
+                    return true;
+                }
+                State::Chosen { at, .. } if *at <= now.moment => {
+                    self.play_choice(now, seat, by);
+                    return true;
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    fn ask_bot(&mut self, now: Now, seat: Seat, key: &str) {
+        let entry = self.entry;
+        let seed = Seed::new(self.chance.bytes());
+        let Some(on) = self.running_mut() else { return };
+        let (view, legal) = (on.table.view(Viewer::Seat(seat)), on.table.actions(seat));
+        let mind = &mut on.bots.minds[seat.index()];
+        // A bot that failed is followed by the simplest one, and that by the first thing allowed.
+        let key = match mind.failures {
+            0 => key,
+            1 => entry.bots.first().map_or(key, |kind| kind.key),
+            _ => {
+                let action = first_of(&legal).unwrap_or_default();
+                mind.state = State::Chosen { action, at: now.moment };
+                return;
+            }
+        };
+        let kept = mind.bot.take().filter(|(of, _)| of == key);
+        let since = std::mem::take(&mut mind.since);
+        let memory = match kept {
+            Some((_, bot)) => Memory::Kept { bot, since },
+            None => {
+                let Some(bot) = on.table.opponent(key, seat, &seed) else {
+                    mind.failures += 1;
+                    return;
+                };
+                let header = on.log.header.to_string();
+                let log = on.log.entries.iter().map(ToString::to_string).collect();
+                Memory::New { bot, entry, header, log }
+            }
+        };
+        on.bots.asked += 1;
+        let ticket = Ticket { seat, number: on.bots.asked, life: on.bots.life };
+        on.bots.minds[seat.index()].state =
+            State::Asked { ticket, key: key.to_owned(), from: now.moment };
+        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, view, legal }));
+    }
+
+    pub(super) fn bot_answered(&mut self, now: Now, BotAnswer { ticket, result }: BotAnswer) {
+        let pace = self.policy.bot_pace;
+        let Some(on) = self.running_mut() else { return };
+        let mind = &mut on.bots.minds[ticket.seat.index()];
+        let State::Asked { ticket: asked, key, from } = &mind.state else { return };
+        if *asked != ticket {
+            return;
+        }
+        match result {
+            Some((bot, chosen)) => {
+                mind.bot = Some((key.clone(), bot));
+                let at = from.plus(chosen.after.0.min(pace)).max(now.moment);
+                mind.state = State::Chosen { action: chosen.action, at };
+            }
+            None => {
+                mind.failures += 1;
+                mind.state = State::Idle;
+                crate::metrics::bot_failed();
+            }
+        }
+    }
+
+    fn play_choice(&mut self, now: Now, seat: Seat, by: By) {
+        let Some(on) = self.running_mut() else { return };
+        let mind = &mut on.bots.minds[seat.index()];
+        let State::Chosen { action, .. } = std::mem::take(&mut mind.state) else { return };
+        match on.table.act(seat, on.time(now.moment), &action, by) {
+            Ok(next) => {
+                on.bots.minds[seat.index()].failures = 0;
+                self.append_next(now, next, Some(seat), None);
+            }
+            // The situation changed meanwhile, or the bot is wrong: asked again, it has to do better.
+            Err(_) => on.bots.minds[seat.index()].failures += 1,
+        }
+    }
+}
+
+/// The first element of a JSON list.
+fn first_of(list: &str) -> Option<String> {
+    let list: Vec<&RawValue> = serde_json::from_str(list).ok()?;
+    list.first().map(|first| first.get().to_owned())
+}

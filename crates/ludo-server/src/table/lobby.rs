@@ -1,0 +1,321 @@
+//! What people do at a table apart from playing: sitting down, setting up, starting.
+
+use ludo_core::{Seat, SeatSet};
+use ludo_protocol::{
+    ActionId, Colour, Command, FromServer, Name, Reacted, Reaction, Settings, Status,
+};
+use ludo_store::IdentityId;
+
+use super::document::{Document, HolderRecord, SeatRecord};
+use super::{ConnectionId, Now, Table};
+
+/// Why a command was refused: a stable code, and which field if one is to blame.
+pub(super) struct No(pub(super) &'static str, pub(super) Option<String>);
+
+impl From<&'static str> for No {
+    fn from(code: &'static str) -> Self {
+        Self(code, None)
+    }
+}
+
+impl Table {
+    pub(super) fn command(
+        &mut self,
+        now: Now,
+        connection: ConnectionId,
+        id: ActionId,
+        command: Command,
+    ) {
+        let Some(speaker) = self.connection(connection).map(|one| one.person.clone()) else {
+            return;
+        };
+        let asker = Some((connection, id.clone()));
+        let person = speaker.id;
+        let done = match command {
+            Command::Start => self.start(now, person, asker),
+            Command::Abort => self.abort(person, connection, &id),
+            Command::TakeBack { seat } => self.ask_back(now, person, seat, asker),
+            Command::Answer { seat, agree } => self.answer_back(now, person, seat, agree, asker),
+            Command::Stand { seat } if self.is_playing() => self.leave(now, person, seat, asker),
+            Command::React { seat, reaction } => {
+                self.react(person, seat, reaction).map(|()| self.done(connection, id.clone()))
+            }
+            Command::Mute { muted } => {
+                if let Some(own) = self.connections.iter_mut().find(|one| one.id == connection) {
+                    own.muted = muted;
+                }
+                self.done(connection, id.clone());
+                Ok(())
+            }
+            other => {
+                let next = self.lobby_change(&speaker, other);
+                next.map(|next| self.change(now, next, asker))
+            }
+        };
+        if let Err(No(code, detail)) = done {
+            self.refuse(connection, Some(id), code, detail);
+        }
+    }
+
+    /// The document as a command would have it.
+    fn lobby_change(&self, speaker: &crate::Person, command: Command) -> Result<Document, No> {
+        let person = speaker.id;
+        let mut next = self.document.clone();
+        if let Command::Rematch = command {
+            self.rematch(&mut next, person)?;
+            return Ok(next);
+        }
+        if next.status != Status::Lobby && !matches!(command, Command::Stand { .. }) {
+            return Err("wrong_phase".into());
+        }
+        match command {
+            Command::Sit { seat, name } => {
+                sit(&mut next, person, seat, name.unwrap_or_else(|| speaker.name.clone()))?;
+            }
+            Command::Stand { seat } => stand(&mut next, person, seat)?,
+            Command::Ready { seat, ready } => own(&mut next, person, seat)?.ready = ready,
+            Command::Colour { seat, colour } => choose_colour(&mut next, person, seat, colour)?,
+            Command::Team { seat, team } => {
+                let teams = next.seats.len() as u8 / 2;
+                if team.is_some_and(|team| team >= teams) {
+                    return Err(No("invalid", Some("team".to_owned())));
+                }
+                own(&mut next, person, seat)?.team = team;
+            }
+            Command::Configure(settings) => {
+                self.check_host(person)?;
+                self.check_settings(&settings)?;
+                next.settings = settings;
+                unready(&mut next);
+            }
+            Command::Resize { seats } => {
+                self.check_host(person)?;
+                self.resize(&mut next, seats)?;
+            }
+            Command::Bot { seat, bot } => {
+                self.check_host(person)?;
+                self.check_bot(&bot, "bot")?;
+                let place = place(&mut next, seat)?;
+                if matches!(place.holder, HolderRecord::Person { .. }) {
+                    return Err("seat_taken".into());
+                }
+                place.holder = HolderRecord::Bot { bot };
+                place.ready = true;
+            }
+            Command::Kick { seat } => {
+                self.check_host(person)?;
+                kick(&mut next, seat)?;
+            }
+            Command::Reorder { order } => {
+                self.check_host(person)?;
+                reorder(&mut next, &order)?;
+            }
+            Command::Lock { locked } => {
+                self.check_host(person)?;
+                next.locked = locked;
+            }
+            _ => return Err("wrong_phase".into()),
+        }
+        Ok(next)
+    }
+
+    /// Keeps a changed document.
+    pub(super) fn adopt(&mut self, now: Now, next: Document) {
+        let before = std::mem::replace(&mut self.document, next);
+        if before.status != Status::Lobby && self.document.status == Status::Lobby {
+            self.play = None;
+        }
+        if before.people != self.document.people {
+            let new = self.document.people[before.people.len()..].to_vec();
+            let theirs = self.connections.iter().filter(|one| new.contains(&one.person.id));
+            let theirs: Vec<_> = theirs.map(|one| (one.id, one.person.id)).collect();
+            theirs.into_iter().for_each(|(id, person)| self.welcome(id, person));
+        }
+        if before.status == Status::Lobby && self.document.status == Status::Playing {
+            self.open_contributions(now);
+        }
+        self.send_strangers_away(now);
+        self.set_clock(now.moment);
+        self.changed = true;
+    }
+
+    /// Whoever holds the table; while they are away, anybody seated.
+    pub(super) fn check_host(&self, person: IdentityId) -> Result<(), No> {
+        let host = self.document.host;
+        let host_is_here = self.connections.iter().any(|one| one.person.id == host);
+        let seated = !self.document.seats_of(person).is_empty();
+        if person == host || (!host_is_here && seated) { Ok(()) } else { Err("not_host".into()) }
+    }
+
+    pub(super) fn check_settings(&self, settings: &Settings) -> Result<(), No> {
+        if let Some(bot) = &settings.stand_in {
+            self.check_bot(bot, "stand_in")?;
+        }
+        let problem = crate::options::check(self.entry, &settings.options, self.document.seats.len());
+        problem.map_err(|problem| No("invalid", Some(problem)))
+    }
+
+    fn check_bot(&self, key: &str, field: &str) -> Result<(), No> {
+        let known = self.entry.bots.iter().any(|kind| kind.key == key);
+        if known { Ok(()) } else { Err(No("invalid", Some(field.to_owned()))) }
+    }
+
+    fn resize(&self, next: &mut Document, seats: u8) -> Result<(), No> {
+        if !self.entry.seats.contains(&seats) {
+            return Err(No("invalid", Some("seats".to_owned())));
+        }
+        while next.seats.len() > usize::from(seats) {
+            // The last free seat goes; people and bots are never sent away by this.
+            let free = next.seats.iter().rposition(|seat| seat.holder == HolderRecord::Nobody);
+            next.seats.remove(free.ok_or("seat_taken")?);
+        }
+        next.seats.resize_with(usize::from(seats), SeatRecord::free);
+        unready(next);
+        Ok(())
+    }
+
+    fn rematch(&self, next: &mut Document, person: IdentityId) -> Result<(), No> {
+        if next.status != Status::Finished {
+            return Err("wrong_phase".into());
+        }
+        if next.seats_of(person).is_empty() {
+            return Err("not_your_seat".into());
+        }
+        let gone = self.running().map_or(SeatSet::EMPTY, |on| on.table.gone());
+        for seat in gone.iter() {
+            next.seats[seat.index()] = SeatRecord::free();
+        }
+        next.status = Status::Lobby;
+        next.code = Some(crate::code::join_code(&*self.chance));
+        next.clock = 0;
+        unready(next);
+        Ok(())
+    }
+
+    fn react(&mut self, person: IdentityId, seat: Seat, reaction: Reaction) -> Result<(), No> {
+        if self.document.person_at(seat) != Some(person) {
+            return Err("not_your_seat".into());
+        }
+        if self.running().is_some_and(|on| on.end.is_none() && on.table.hush()) {
+            return Err("hush".into());
+        }
+        let frame = super::written(&FromServer::Reacted(Reacted { seat, reaction }));
+        let hearers: Vec<_> =
+            self.connections.iter().filter(|one| !one.muted).map(|one| one.id).collect();
+        hearers.into_iter().for_each(|id| self.send(id, frame.clone()));
+        Ok(())
+    }
+}
+
+impl SeatRecord {
+    /// A place that nobody has taken.
+    pub(crate) const fn free() -> Self {
+        Self { holder: HolderRecord::Nobody, ready: false, colour: None, team: None }
+    }
+}
+
+/// People who were ready have to look again: what they agreed to has changed.
+fn unready(next: &mut Document) {
+    for seat in &mut next.seats {
+        seat.ready = matches!(seat.holder, HolderRecord::Bot { .. });
+    }
+}
+
+fn place(next: &mut Document, seat: Seat) -> Result<&mut SeatRecord, No> {
+    next.seats.get_mut(seat.index()).ok_or_else(|| "no_such_seat".into())
+}
+
+fn own(next: &mut Document, person: IdentityId, seat: Seat) -> Result<&mut SeatRecord, No> {
+    let mine = next.person_at(seat) == Some(person);
+    let place = place(next, seat)?;
+    if mine { Ok(place) } else { Err("not_your_seat".into()) }
+}
+
+fn sit(next: &mut Document, person: IdentityId, seat: Seat, name: Name) -> Result<(), No> {
+    if next.barred.contains(&person) {
+        return Err("barred".into());
+    }
+    if next.locked && next.seats_of(person).is_empty() {
+        return Err("locked".into());
+    }
+    let place = place(next, seat)?;
+    match &mut place.holder {
+        // Sitting down again on one's own seat changes the name there.
+        HolderRecord::Person { identity, name: shown } if *identity == person => *shown = name,
+        HolderRecord::Nobody => {
+            *place = SeatRecord::free();
+            place.holder = HolderRecord::Person { identity: person, name };
+        }
+        _ => return Err("seat_taken".into()),
+    }
+    if next.number_of(person).is_none() {
+        next.people.push(person);
+    }
+    Ok(())
+}
+
+fn stand(next: &mut Document, person: IdentityId, seat: Seat) -> Result<(), No> {
+    *own(next, person, seat)? = SeatRecord::free();
+    pass_on(next);
+    Ok(())
+}
+
+/// The host's part goes to the next person seated; a table without people is closed.
+fn pass_on(next: &mut Document) {
+    if !next.seats_of(next.host).is_empty() {
+        return;
+    }
+    match next.people_seats().first().and_then(|seat| next.person_at(seat)) {
+        Some(host) => next.host = host,
+        None => {
+            next.status = Status::Closed;
+            next.code = None;
+        }
+    }
+}
+
+fn kick(next: &mut Document, seat: Seat) -> Result<(), No> {
+    let host = next.host;
+    let place = place(next, seat)?;
+    match place.holder {
+        HolderRecord::Nobody => return Err("seat_free".into()),
+        HolderRecord::Person { identity, .. } if identity == host => {
+            return Err("not_yourself".into());
+        }
+        HolderRecord::Person { identity, .. } => {
+            for seat in next.seats_of(identity).iter() {
+                next.seats[seat.index()] = SeatRecord::free();
+            }
+            next.barred.push(identity);
+        }
+        HolderRecord::Bot { .. } => *place = SeatRecord::free(),
+    }
+    Ok(())
+}
+
+fn reorder(next: &mut Document, order: &[Seat]) -> Result<(), No> {
+    let all: SeatSet = order.iter().copied().collect();
+    let count = next.seats.len();
+    if order.len() != count || all != SeatSet::all(count as u8) {
+        return Err(No("invalid", Some("order".to_owned())));
+    }
+    next.seats = order.iter().map(|seat| next.seats[seat.index()].clone()).collect();
+    Ok(())
+}
+
+fn choose_colour(
+    next: &mut Document,
+    person: IdentityId,
+    seat: Seat,
+    colour: Option<Colour>,
+) -> Result<(), No> {
+    let elsewhere = next.seats.iter().enumerate().any(|(index, other)| {
+        index != seat.index() && colour.is_some() && other.colour == colour
+    });
+    let place = own(next, person, seat)?;
+    if elsewhere {
+        return Err("colour_taken".into());
+    }
+    place.colour = colour;
+    Ok(())
+}

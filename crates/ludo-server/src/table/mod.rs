@@ -1,0 +1,308 @@
+//! One table, without I/O: inputs come in, outputs go out. Clock, chance, store and network are outside, so
+//! that whole tables run under a simulated clock.
+//!
+//! The order is the promise: an input is played on a copy, the copy is appended to the log and committed,
+//! then it is kept, then everybody is sent what they may know, and with that it is acknowledged. One thing
+//! is being stored at a time ([`Underway`]); what comes meanwhile waits in line.
+
+mod absence;
+mod bots;
+mod document;
+mod people;
+mod load;
+mod lobby;
+mod play;
+mod race;
+mod show;
+mod start;
+mod store;
+mod streams;
+mod take_back;
+mod time;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use ludo_catalogue::Entry;
+use ludo_core::{Millis, Seat};
+use ludo_protocol::{Act, ActionId, Command, Do, Draft, FromClient, FromServer, Refused, Resume};
+use ludo_store::{IdentityId, TableId, UnixMillis};
+
+pub(crate) use bots::{BotAnswer, BotJob};
+pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
+pub(crate) use load::Record;
+pub(crate) use store::{Ask, Stored};
+
+use crate::chance::Chance;
+use crate::clock::Moment;
+use crate::person::Person;
+use crate::policy::Policy;
+use people::Connection;
+use play::Play;
+use store::Underway;
+
+/// A message as it goes over the line.
+pub(crate) type Frame = Utf8Bytes;
+
+/// The most requests that wait while something is being stored; more are refused.
+const MOST_WAITING: usize = 128;
+
+/// One socket, as the table knows it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct ConnectionId(pub(crate) u64);
+
+/// What time it is, by both clocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Now {
+    /// For what is measured.
+    pub(crate) moment: Moment,
+    /// For what is kept.
+    pub(crate) calendar: UnixMillis,
+}
+
+/// Everything that may change a table.
+pub(crate) enum Input {
+    /// Somebody comes to the table.
+    Attend { connection: ConnectionId, person: Person, resume: Option<Resume> },
+    /// A socket is gone.
+    Lost { connection: ConnectionId },
+    /// A socket that did not read lost frames, and reads again.
+    Resync { connection: ConnectionId },
+    /// A client says something.
+    Said { connection: ConnectionId, message: FromClient },
+    /// A round trip was measured.
+    Delay { connection: ConnectionId, millis: u32 },
+    /// The store has answered.
+    Stored(Stored),
+    /// A bot has answered, or failed to.
+    Bot(BotAnswer),
+    /// A person was forgotten, or a device let go: their sockets are closed.
+    LetGo { identity: IdentityId },
+    /// The table is to leave memory: keep what only memory knows.
+    Rest { stopping: bool },
+    /// Time has passed.
+    Tick,
+}
+
+/// What a table wants done.
+pub(crate) enum Output {
+    /// Send this.
+    Send { to: ConnectionId, frame: Frame },
+    /// Close this socket.
+    Close { connection: ConnectionId, why: Farewell },
+    /// Keep this; one at a time.
+    Store(Ask),
+    /// Let a bot think.
+    Bot(BotJob),
+}
+
+/// Why a socket is closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Farewell {
+    /// The server stops.
+    Stopping,
+    /// The person was forgotten or the device let go.
+    LetGo,
+    /// The table has to be loaded anew: come back at once.
+    Reload,
+    /// There is no such table.
+    NoSuchTable,
+    /// This table takes no spectators.
+    NoSpectators,
+    /// The same person has opened too many others.
+    TooMany,
+}
+
+/// Something that was asked of the table and waits for its turn.
+enum Request {
+    /// A person acts in the game. The time is that of its arrival.
+    Act { connection: ConnectionId, act: Act, at: Millis, settled: bool },
+    /// A person wants something of the table.
+    Do { connection: ConnectionId, id: ActionId, command: Command },
+}
+
+/// A table.
+pub(crate) struct Table {
+    id: TableId,
+    entry: &'static Entry,
+    policy: Policy,
+    chance: Arc<dyn Chance>,
+    /// Names the run of stream numbers.
+    epoch: Box<str>,
+    document: Document,
+    /// Of the document in the store.
+    revision: u64,
+    connections: Vec<Connection>,
+    play: Option<Play>,
+    /// Games begun here so far.
+    games: u32,
+    underway: Option<Underway>,
+    waiting: VecDeque<Request>,
+    outputs: Vec<Output>,
+    /// Whether everybody must be shown the table again.
+    changed: bool,
+    /// After a failed write nobody asked for: when to try again.
+    retry: Option<Moment>,
+    rest: Rest,
+    reload: bool,
+}
+
+/// Whether the table is on its way out of memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rest {
+    Awake,
+    Wanted,
+    Done,
+}
+
+impl Table {
+    /// Takes one input and says what is to be done.
+    pub(crate) fn handle(&mut self, now: Now, input: Input) -> Vec<Output> {
+        match input {
+            Input::Attend { connection, person, resume } => {
+                self.attend(now, connection, person, resume);
+            }
+            Input::Lost { connection } => self.lose(now, connection),
+            Input::Resync { connection } => self.show_all(now, connection),
+            Input::Said { connection, message } => self.hear(now, connection, message),
+            Input::Delay { connection, millis } => self.note_delay(connection, millis),
+            Input::Stored(answer) => self.stored(now, answer),
+            Input::Bot(answer) => self.bot_answered(now, answer),
+            Input::LetGo { identity } => self.let_go(now, identity),
+            Input::Rest { stopping } => self.rest(now, stopping),
+            Input::Tick => {}
+        }
+        self.go_on(now);
+        self.show_table_if_changed();
+        std::mem::take(&mut self.outputs)
+    }
+
+    /// Works off what waits, and what time brings, as long as nothing is being stored.
+    fn go_on(&mut self, now: Now) {
+        while self.underway.is_none() && !self.reload {
+            if self.race_is_open() {
+                // What came during a race waits for its end, so that nobody overtakes.
+                if !self.tick(now) {
+                    break;
+                }
+                continue;
+            }
+            match self.waiting.pop_front() {
+                Some(request) => self.take(now, request),
+                None if self.tick(now) => {}
+                None => break,
+            }
+        }
+    }
+
+    fn hear(&mut self, now: Now, connection: ConnectionId, message: FromClient) {
+        match message {
+            FromClient::Hello(_) => self.refuse(connection, None, "already_here", None),
+            FromClient::Preview(draft) => self.preview(connection, &draft),
+            FromClient::Contribute(part) => self.contribute(connection, &part),
+            FromClient::Act(act) => {
+                let at = self.table_time(now.moment);
+                self.line_up(Request::Act { connection, act, at, settled: false });
+            }
+            FromClient::Do(Do { id, command }) => {
+                self.line_up(Request::Do { connection, id, command });
+            }
+        }
+    }
+
+    fn line_up(&mut self, request: Request) {
+        if self.waiting.len() < MOST_WAITING {
+            self.waiting.push_back(request);
+            return;
+        }
+        match request {
+            Request::Act { connection, act, .. } => {
+                self.refuse(connection, Some(act.id), "busy", None);
+            }
+            Request::Do { connection, id, .. } => self.refuse(connection, Some(id), "busy", None),
+        }
+    }
+
+    fn take(&mut self, now: Now, request: Request) {
+        match request {
+            Request::Act { connection, act, at, settled } => {
+                self.act(now, connection, act, at, settled);
+            }
+            Request::Do { connection, id, command } => self.command(now, connection, id, command),
+        }
+    }
+
+    fn preview(&mut self, connection: ConnectionId, Draft { id, seat, draft }: &Draft) {
+        let answer = match (self.holds(connection, *seat), self.running()) {
+            (false, _) => Err("not_your_seat"),
+            (true, None) => Err("no_game"),
+            (true, Some(on)) => on.table.preview(*seat, draft.get()).map_err(|error| error.code()),
+        };
+        match answer {
+            Ok(preview) => {
+                let id = id.as_str();
+                let text = format!(r#"{{"previewed":{{"id":"{id}","preview":{preview}}}}}"#);
+                self.send(connection, text.into());
+            }
+            Err(code) => self.refuse(connection, Some(id.clone()), code, None),
+        }
+    }
+
+    fn send(&mut self, to: ConnectionId, frame: Frame) {
+        self.outputs.push(Output::Send { to, frame });
+    }
+
+    fn say(&mut self, to: ConnectionId, message: &FromServer) {
+        self.send(to, written(message));
+    }
+
+    fn say_to_all(&mut self, message: &FromServer) {
+        let frame = written(message);
+        for index in 0..self.connections.len() {
+            self.send(self.connections[index].id, frame.clone());
+        }
+    }
+
+    fn done(&mut self, to: ConnectionId, id: ActionId) {
+        self.say(to, &FromServer::Done(ludo_protocol::Done { id }));
+    }
+
+    fn refuse(
+        &mut self,
+        to: ConnectionId,
+        id: Option<ActionId>,
+        code: &str,
+        detail: Option<String>,
+    ) {
+        let code = code.to_owned();
+        self.say(to, &FromServer::Refused(Refused { id, code, detail }));
+    }
+
+    /// Whether whoever speaks there holds this seat: asked anew for every message.
+    fn holds(&self, connection: ConnectionId, seat: Seat) -> bool {
+        let speaker = self.connection(connection).map(|found| found.person.id);
+        speaker.is_some() && speaker == self.document.person_at(seat)
+    }
+
+    /// Whether the table must be loaded from the store again, since what it knows may not be so.
+    pub(crate) const fn must_reload(&self) -> bool {
+        self.reload
+    }
+
+    /// Whether nothing is lost if it leaves memory now.
+    pub(crate) fn has_rested(&self) -> bool {
+        self.rest == Rest::Done && self.underway.is_none()
+    }
+
+    /// Whether anybody is connected.
+    pub(crate) const fn is_attended(&self) -> bool {
+        !self.connections.is_empty()
+    }
+}
+
+/// A message as text.
+pub(crate) fn written(message: &FromServer) -> Frame {
+    // Our own types are JSON: writing them to memory cannot fail.
+    serde_json::to_string(message).expect("the protocol is JSON").into()
+}

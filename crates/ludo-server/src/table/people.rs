@@ -1,0 +1,235 @@
+//! Who is connected: coming, going, coming back.
+
+use std::collections::VecDeque;
+
+use ludo_core::{Seat, Viewer};
+use ludo_protocol::{FromServer, Notice, PROTOCOL, Resume, Spectators, Status, Visibility, Welcome};
+use ludo_store::IdentityId;
+
+use super::{ConnectionId, Farewell, Now, Output, Rest, Table};
+use crate::person::Person;
+
+/// The most sockets one person may have at one table: tabs, a phone, a tablet.
+const MOST_OF_ONE_PERSON: usize = 8;
+/// How many round trips are remembered.
+const MOST_DELAYS: usize = 8;
+
+/// A socket at this table.
+pub(super) struct Connection {
+    pub(super) id: ConnectionId,
+    pub(super) person: Person,
+    /// Spared reactions.
+    pub(super) muted: bool,
+    /// The last round trips, in milliseconds.
+    delays: VecDeque<u32>,
+}
+
+impl Connection {
+    /// The shortest of the recent round trips.
+    pub(super) fn delay(&self) -> u32 {
+        self.delays.iter().copied().min().unwrap_or(0)
+    }
+}
+
+impl Table {
+    pub(super) fn connection(&self, id: ConnectionId) -> Option<&Connection> {
+        self.connections.iter().find(|one| one.id == id)
+    }
+
+    pub(super) fn attend(
+        &mut self,
+        now: Now,
+        id: ConnectionId,
+        person: Person,
+        resume: Option<Resume>,
+    ) {
+        if self.rest != Rest::Awake {
+            self.close(id, Farewell::Reload);
+            return;
+        }
+        if !self.admits(person.id) {
+            self.close(id, Farewell::NoSpectators);
+            return;
+        }
+        self.make_room_for(now, person.id);
+        let identity = person.id;
+        let delays = VecDeque::new();
+        self.connections.push(Connection { id, person, muted: false, delays });
+        self.welcome(id, identity);
+        self.came_back(now, identity);
+        let known = resume.filter(|resume| {
+            let same = *resume.epoch == *self.epoch;
+            if !same {
+                self.outputs.push(Output::Send {
+                    to: id,
+                    frame: super::written(&FromServer::Notice(Notice::Restored)),
+                });
+            }
+            same
+        });
+        self.send(id, super::written(&FromServer::Table(Box::new(self.shown()))));
+        self.show_streams(now, id, known.as_ref());
+    }
+
+    /// Tells a client who it is here.
+    pub(super) fn welcome(&mut self, id: ConnectionId, person: IdentityId) {
+        let you = self.document.number_of(person);
+        let epoch = self.epoch.to_string();
+        self.say(id, &FromServer::Welcome(Welcome { protocol: PROTOCOL, epoch, you }));
+    }
+
+    /// Whether this person may be here: whoever has a seat, and whoever may look on. Before the start
+    /// everybody who found the table may, to sit down.
+    fn admits(&self, person: IdentityId) -> bool {
+        let settings = &self.document.settings;
+        let open = match settings.spectators {
+            Spectators::Welcome => true,
+            Spectators::AsVisible => settings.visibility == Visibility::Public,
+            Spectators::None => false,
+        };
+        let before = self.document.status == Status::Lobby;
+        let barred = self.document.barred.contains(&person);
+        !self.document.seats_of(person).is_empty() || (!barred && (open || before))
+    }
+
+    /// Sends away those who may not look on once a game starts.
+    pub(super) fn send_strangers_away(&mut self, now: Now) {
+        let strangers = self.connections.iter().filter(|one| !self.admits(one.person.id));
+        let strangers: Vec<_> = strangers.map(|one| one.id).collect();
+        for id in strangers {
+            self.close(id, Farewell::NoSpectators);
+            self.lose(now, id);
+        }
+    }
+
+    fn make_room_for(&mut self, now: Now, person: IdentityId) {
+        let own = |one: &&Connection| one.person.id == person;
+        while self.connections.iter().filter(own).count() >= MOST_OF_ONE_PERSON {
+            let oldest = self.connections.iter().find(own).map(|one| one.id);
+            if let Some(oldest) = oldest {
+                self.close(oldest, Farewell::TooMany);
+                self.lose(now, oldest);
+            }
+        }
+    }
+
+    /// The streams of this client: its seats, or the spectators'.
+    pub(super) fn viewers(&self, connection: ConnectionId) -> Vec<Viewer> {
+        let Some(found) = self.connection(connection) else { return Vec::new() };
+        let seats = self.document.seats_of(found.person.id);
+        if seats.is_empty() {
+            return vec![Viewer::Spectator];
+        }
+        seats.iter().map(Viewer::Seat).collect()
+    }
+
+    /// Whether a client follows this stream.
+    pub(super) fn follows(&self, connection: &Connection, viewer: Viewer) -> bool {
+        let seats = self.document.seats_of(connection.person.id);
+        match viewer {
+            Viewer::Seat(seat) => seats.contains(seat),
+            Viewer::Spectator => seats.is_empty(),
+            Viewer::Referee => false,
+        }
+    }
+
+    pub(super) fn lose(&mut self, now: Now, id: ConnectionId) {
+        let Some(at) = self.connections.iter().position(|one| one.id == id) else { return };
+        let person = self.connections.remove(at).person.id;
+        if !self.connections.iter().any(|one| one.person.id == person) {
+            self.went_away(now, person);
+        }
+        self.changed = true;
+        self.set_clock(now.moment);
+    }
+
+    fn came_back(&mut self, now: Now, person: IdentityId) {
+        for seat in self.document.seats_of(person).iter() {
+            self.is_back(seat);
+        }
+        if self.document.status == Status::Playing {
+            // After a restart between commitment and first card the contributions are asked for again.
+            self.open_contributions(now);
+        }
+        self.changed = true;
+        self.set_clock(now.moment);
+    }
+
+    fn went_away(&mut self, now: Now, person: IdentityId) {
+        let at = self.table_time(now.moment);
+        let seats = self.document.seats_of(person);
+        if let Some(on) = self.running_mut() {
+            seats.iter().for_each(|seat| on.away[seat.index()] = Some(at));
+        }
+    }
+
+    fn is_back(&mut self, seat: Seat) {
+        if let Some(on) = self.running_mut() {
+            on.away[seat.index()] = None;
+            on.stands_in.remove(seat);
+            on.bots.forget_choice(seat);
+        }
+    }
+
+    pub(super) fn note_delay(&mut self, id: ConnectionId, millis: u32) {
+        if let Some(found) = self.connections.iter_mut().find(|one| one.id == id) {
+            found.delays.push_back(millis);
+            if found.delays.len() > MOST_DELAYS {
+                found.delays.pop_front();
+            }
+        }
+    }
+
+    pub(super) fn let_go(&mut self, now: Now, identity: IdentityId) {
+        let own: Vec<_> = self
+            .connections
+            .iter()
+            .filter(|one| one.person.id == identity)
+            .map(|one| one.id)
+            .collect();
+        for id in own {
+            self.close(id, Farewell::LetGo);
+            self.lose(now, id);
+        }
+    }
+
+    pub(super) fn close(&mut self, connection: ConnectionId, why: Farewell) {
+        self.outputs.push(Output::Close { connection, why });
+    }
+
+    /// The table is to leave memory.
+    pub(super) fn rest(&mut self, now: Now, stopping: bool) {
+        if stopping {
+            self.say_to_all(&FromServer::Notice(Notice::Stopping));
+            let everybody: Vec<_> = self.connections.iter().map(|one| one.id).collect();
+            for id in everybody {
+                self.close(id, Farewell::Stopping);
+                self.lose(now, id);
+            }
+        } else if self.is_attended() {
+            return;
+        }
+        self.changed = false;
+        self.waiting.clear();
+        if self.rest == Rest::Awake {
+            self.rest = Rest::Wanted;
+        }
+    }
+
+    /// Keeps what only memory knows: what the clock shows.
+    pub(super) fn rest_tick(&mut self, now: Now) -> bool {
+        if self.rest != Rest::Wanted {
+            return false;
+        }
+        self.rest = Rest::Done;
+        let clock = self.running().filter(|on| on.end.is_none()).map(|on| on.time(now.moment).0);
+        match clock {
+            Some(clock) if clock != self.document.clock => {
+                let next = super::Document { clock, ..self.document.clone() };
+                self.change(now, next, None);
+            }
+            _ => {}
+        }
+        true
+    }
+}

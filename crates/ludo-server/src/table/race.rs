@@ -1,0 +1,85 @@
+//! Races: where the first to speak wins, those who come within a stated time are put in order by arrival
+//! less half the shortest round trip that the server measured itself. Whoever lies about their line gains
+//! at most the cap.
+
+use ludo_core::Millis;
+use ludo_protocol::Act;
+
+use super::{ConnectionId, Now, Request, Table};
+use crate::clock::Moment;
+
+/// A race that is open for others.
+pub(super) struct Race {
+    /// Until when.
+    pub(super) until: Moment,
+    entrants: Vec<Entrant>,
+}
+
+struct Entrant {
+    connection: ConnectionId,
+    act: Act,
+    /// When it was said, as far as can be told.
+    at: Millis,
+}
+
+impl Table {
+    pub(super) fn race_is_open(&self) -> bool {
+        self.running().is_some_and(|on| on.race.is_some())
+    }
+
+    /// The first entrant opens the race; those after it wait with it.
+    pub(super) fn enter_race(&mut self, now: Now, connection: ConnectionId, act: Act, at: Millis) {
+        let delay = self.connection(connection).map_or(0, |one| u64::from(one.delay()));
+        let cap = self.policy.race;
+        let at = Millis(at.0.saturating_sub((delay / 2).min(cap)));
+        let until = now.moment.plus(cap);
+        let Some(on) = self.running_mut() else { return };
+        let race = on.race.get_or_insert_with(|| Race { until, entrants: Vec::new() });
+        // Sent twice is entered once.
+        if race.entrants.iter().all(|one| (one.act.seat, &one.act.id) != (act.seat, &act.id)) {
+            race.entrants.push(Entrant { connection, act, at });
+        }
+        // The others who came meanwhile may be entrants too.
+        self.gather_entrants(now);
+    }
+
+    /// Moves those who wait in line into the race, if they race.
+    fn gather_entrants(&mut self, now: Now) {
+        let waiting = std::mem::take(&mut self.waiting);
+        for request in waiting {
+            match request {
+                Request::Act { connection, act, at, settled: false } if self.races(&act) => {
+                    if self.holds(connection, act.seat) {
+                        self.enter_race(now, connection, act, at);
+                    } else {
+                        self.refuse(connection, Some(act.id), "not_your_seat", None);
+                    }
+                }
+                other => self.waiting.push_back(other),
+            }
+        }
+    }
+
+    fn races(&self, act: &Act) -> bool {
+        self.running().is_some_and(|on| on.table.race(act.action.get()) == Ok(true))
+    }
+
+    /// Closes a race whose time is up: its entrants are played in order, before all that waits.
+    pub(super) fn race_tick(&mut self, now: Now) -> bool {
+        if !self.race_is_open() {
+            return false;
+        }
+        self.gather_entrants(now);
+        let Some(on) = self.running_mut() else { return false };
+        if on.race.as_ref().is_none_or(|race| now.moment < race.until) {
+            return false;
+        }
+        let Some(mut race) = on.race.take() else { return false };
+        // Stable: of two at the same millisecond the one that came first is first.
+        race.entrants.sort_by_key(|one| one.at);
+        for Entrant { connection, act, at } in race.entrants.into_iter().rev() {
+            self.waiting.push_front(Request::Act { connection, act, at, settled: true });
+        }
+        true
+    }
+}

@@ -1,0 +1,253 @@
+//! From the lobby to the first card: the secret is kept, its commitment published, contributions come in,
+//! and the seed is made of all of them (`docs/fairness.md`).
+
+use ludo_catalogue::{Opening, SeedSource};
+use ludo_core::{Hex32, Seat, SeatSet};
+use ludo_protocol::{Colour, Contribute, Order, Status};
+use ludo_store::{Digest, GameId, GameStart, IdentityId, NewGame, Secret};
+use ludo_transcript::SeatInfo;
+
+use super::document::{Document, HolderRecord, SeatRecord};
+use super::lobby::No;
+use super::play::{On, Play, Stage};
+use super::store::{Ask, Asker, Underway};
+use super::{ConnectionId, Now, Output, Table};
+use crate::chance::Chance;
+use crate::clock::Moment;
+
+/// A game that is about to begin.
+pub(super) struct Starting {
+    /// Until when contributions are taken; not yet known while the start is being stored.
+    pub(super) until: Option<Moment>,
+    /// One a seat.
+    contributions: Vec<Option<Hex32>>,
+    /// The seats from which one is awaited: people's.
+    wanted: SeatSet,
+}
+
+impl Starting {
+    /// After a restart: everything is asked for again, from the moment somebody comes.
+    pub(super) fn again(seats: usize) -> Self {
+        Self { until: None, contributions: vec![None; seats], wanted: SeatSet::EMPTY }
+    }
+
+    /// Whose is in.
+    pub(super) fn contributed(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.contributions.len() as u8);
+        seats.filter(|seat| self.contributions[seat.index()].is_some()).collect()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.wanted.iter().all(|seat| self.contributions[seat.index()].is_some())
+    }
+}
+
+impl Table {
+    /// The host starts: a secret is drawn and kept, then the seats are fixed.
+    pub(super) fn start(&mut self, now: Now, person: IdentityId, asker: Asker) -> Result<(), No> {
+        self.check_host(person)?;
+        if self.document.status != Status::Lobby {
+            return Err("wrong_phase".into());
+        }
+        if self.document.seats.iter().any(|seat| seat.holder == HolderRecord::Nobody) {
+            return Err("seats_free".into());
+        }
+        // Whoever starts is ready.
+        let own = self.document.seats_of(person);
+        let waits = |(seat, record): (Seat, &SeatRecord)| !record.ready && !own.contains(seat);
+        let count = self.document.seats.len() as u8;
+        if Seat::all(count).zip(&self.document.seats).any(waits) {
+            return Err("not_ready".into());
+        }
+        self.check_settings(&self.document.settings)?;
+
+        let mut next = self.document.clone();
+        next.status = Status::Playing;
+        next.code = None;
+        next.clock = 0;
+        next.seats.iter_mut().for_each(|seat| seat.ready = true);
+        arrange(&mut next, &*self.chance);
+        give_colours(&mut next, &*self.chance);
+
+        let number = self.games + 1;
+        let id = GameId(self.chance.bytes());
+        let secret = Secret(self.chance.bytes());
+        let name = format!("{}/{number}", self.id);
+        let digest = ludo_core::Secret::new(secret.0).commit(&name);
+        let prepare = NewGame {
+            id,
+            table: self.id,
+            number,
+            game: self.document.game.clone(),
+            commitment: Digest(digest.0),
+            secret,
+            at: now.calendar,
+        };
+        let contributions = vec![None; next.seats.len()];
+        let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
+        let play = Play { id, number, name, secret, digest, stage: Stage::Starting(starting) };
+        self.outputs.push(Output::Store(Ask::Prepare(prepare)));
+        self.underway = Some(Underway::Prepare { play: Box::new(play), next: Box::new(next), asker });
+        Ok(())
+    }
+
+    /// The commitment is published with the next showing of the table; contributions are awaited.
+    pub(super) fn open_contributions(&mut self, now: Now) {
+        let wanted = self.document.people_seats();
+        let until = now.moment.plus(self.policy.contributions);
+        if let Some(Play { stage: Stage::Starting(starting), .. }) = &mut self.play
+            && starting.until.is_none()
+        {
+            starting.until = Some(until);
+            starting.wanted = wanted;
+        }
+    }
+
+    pub(super) fn contributions_due(&self) -> Option<Moment> {
+        match &self.play {
+            Some(Play { stage: Stage::Starting(starting), .. }) => starting.until,
+            _ => None,
+        }
+    }
+
+    pub(super) fn contribute(&mut self, connection: ConnectionId, part: &Contribute) {
+        if !self.holds(connection, part.seat) {
+            self.refuse(connection, None, "not_your_seat", None);
+            return;
+        }
+        // The first one counts: changing it later would be choosing.
+        if let Some(Play { stage: Stage::Starting(starting), .. }) = &mut self.play
+            && starting.until.is_some()
+            && let Some(place) = starting.contributions.get_mut(part.seat.index())
+        {
+            place.get_or_insert(part.contribution);
+        }
+    }
+
+    /// Begins the game once every contribution is in, or time is up.
+    pub(super) fn start_tick(&mut self, now: Now) -> bool {
+        let Some(Play { id, name, secret, stage: Stage::Starting(starting), .. }) = &self.play
+        else {
+            return false;
+        };
+        let up = starting.until.is_some_and(|until| now.moment >= until);
+        if starting.until.is_none() || !(up || starting.is_complete()) {
+            return false;
+        }
+        let contributions = starting.contributions.clone();
+        let opening = Opening {
+            // Names stay out of the header, so that they can be forgotten.
+            seats: self.document.seats.iter().map(seat_info).collect(),
+            options: Some(self.document.settings.options.to_string()).filter(|text| text != "null"),
+            layout: None,
+            edition: None,
+            seed: SeedSource::Committed {
+                table: name.clone(),
+                secret: ludo_core::Secret::new(secret.0),
+                contributions: contributions.clone(),
+            },
+        };
+        let (id, at) = (*id, now.calendar);
+        match self.entry.begin(&opening) {
+            Ok(begun) => {
+                let edition = Digest(self.entry.edition().digest.0);
+                let seats = self.document.seats.iter().map(kept_seat).collect();
+                let header = begun.header.clone();
+                let start = GameStart { game: id, edition, header, seats, at };
+                self.outputs.push(Output::Store(Ask::Start(start)));
+                let on = On::begin(begun, contributions);
+                self.underway = Some(Underway::Begin(Box::new(on)));
+            }
+            // The options were tried before the start, so this is a bug; nobody should be stuck for it.
+            Err(error) => {
+                tracing::error!(table = %self.id, %error, "a game could not begin");
+                let next = Document { status: Status::Lobby, ..self.document.clone() };
+                self.change(now, next, None);
+            }
+        }
+        true
+    }
+
+    /// The log is open: everybody sees the first view.
+    pub(super) fn begun(&mut self, now: Now, on: On) {
+        let present = self.present_seats();
+        let people = self.document.people_seats();
+        let Some(play) = &mut self.play else { return };
+        let mut on = Box::new(on);
+        for seat in people.without(present).iter() {
+            on.away[seat.index()] = Some(ludo_core::Millis(0));
+        }
+        play.stage = Stage::On(on);
+        self.set_clock(now.moment);
+        self.changed = false;
+        let table = Box::new(self.shown());
+        self.say_to_all(&ludo_protocol::FromServer::Table(table));
+        self.show_whole_views(now);
+    }
+}
+
+fn seat_info(seat: &SeatRecord) -> SeatInfo {
+    let bot = match &seat.holder {
+        HolderRecord::Bot { bot } => Some(bot.clone()),
+        _ => None,
+    };
+    SeatInfo { name: String::new(), bot }
+}
+
+fn kept_seat(seat: &SeatRecord) -> ludo_store::Seat {
+    match &seat.holder {
+        HolderRecord::Nobody => ludo_store::Seat::default(),
+        HolderRecord::Person { identity, name } => ludo_store::Seat {
+            identity: Some(*identity),
+            name: name.to_string(),
+            bot: None,
+        },
+        HolderRecord::Bot { bot } => {
+            ludo_store::Seat { identity: None, name: String::new(), bot: Some(bot.clone()) }
+        }
+    }
+}
+
+/// Who sits where: by chance if the host wants it so, and with partners who chose each other face to face.
+fn arrange(next: &mut Document, chance: &dyn Chance) {
+    if next.settings.order == Order::Chance {
+        shuffle(&mut next.seats, chance);
+    }
+    let count = next.seats.len();
+    if count % 2 != 0 || next.seats.iter().all(|seat| seat.team.is_none()) {
+        return;
+    }
+    let half = count / 2;
+    let mut left: Vec<_> = next.seats.drain(..).collect();
+    let mut places: Vec<Option<SeatRecord>> = vec![None; count];
+    for near in 0..half {
+        let first = left.remove(0);
+        // A partner of the same team, else somebody who has not chosen, else whoever is left.
+        let same = |seat: &SeatRecord| first.team.is_some() && seat.team == first.team;
+        let partner = left.iter().position(same);
+        let partner = partner.or_else(|| left.iter().rposition(|seat| seat.team.is_none()));
+        let partner = left.remove(partner.unwrap_or(left.len() - 1));
+        places[near] = Some(first);
+        places[near + half] = Some(partner);
+    }
+    next.seats = places.into_iter().flatten().collect();
+}
+
+/// Whoever has no colour is given a free one.
+fn give_colours(next: &mut Document, chance: &dyn Chance) {
+    let taken = |next: &Document, colour| next.seats.iter().any(|seat| seat.colour == Some(colour));
+    let mut free: Vec<_> =
+        Colour::ALL.into_iter().filter(|colour| !taken(next, *colour)).collect();
+    shuffle(&mut free, chance);
+    for seat in &mut next.seats {
+        seat.colour = seat.colour.or_else(|| free.pop());
+    }
+}
+
+/// Fisher and Yates; eight bytes a draw leave no bias anybody could notice.
+fn shuffle<T>(items: &mut [T], chance: &dyn Chance) {
+    for last in (1..items.len()).rev() {
+        let draw = u64::from_le_bytes(chance.bytes()) % (last as u64 + 1);
+        items.swap(last, draw as usize);
+    }
+}

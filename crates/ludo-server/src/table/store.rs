@@ -1,0 +1,165 @@
+//! What is being kept, one thing at a time, and what follows when it is.
+
+use ludo_catalogue::Next;
+use ludo_core::Seat;
+use ludo_protocol::{ActionId, FromServer, Notice, Status};
+use ludo_store::{Entry, Finish, GameId, GameStart, NewGame, StoreError};
+
+use super::document::Document;
+use super::play::{On, Play, Stage};
+use super::{ConnectionId, Now, Output, Table};
+use crate::policy::Telling;
+
+/// What the store is asked.
+pub(crate) enum Ask {
+    /// To replace the table's document.
+    Update { record: ludo_store::Table, revision: u64 },
+    /// To keep a game's secret.
+    Prepare(NewGame),
+    /// To open a game's log.
+    Start(GameStart),
+    /// To append to it.
+    Append { game: GameId, from: u32, entry: Entry },
+    /// To close it.
+    Finish(Finish),
+}
+
+/// What the store answers: a revision, where there is one.
+pub(crate) type Stored = Result<u64, StoreError>;
+
+/// Who waits for an acknowledgement.
+pub(super) type Asker = Option<(ConnectionId, ActionId)>;
+
+/// What is being stored, and is kept once it is.
+pub(super) enum Underway {
+    /// The document as it will be.
+    Document { next: Box<Document>, asker: Asker },
+    /// A game's secret; then the document as it will be.
+    Prepare { play: Box<Play>, next: Box<Document>, asker: Asker },
+    /// A game that begins.
+    Begin(Box<On>),
+    /// An input that was played on a copy.
+    Append(Box<Played>),
+    /// The end of a game.
+    Finish,
+    /// Something that was told already: only where the promise is turned round.
+    Told,
+}
+
+/// An input, played on a copy.
+pub(super) struct Played {
+    pub(super) change: Change,
+    /// The line of the log.
+    pub(super) text: String,
+    /// Whose action it was.
+    pub(super) seat: Option<Seat>,
+    pub(super) asker: Asker,
+}
+
+/// What an entry of the log does.
+pub(super) enum Change {
+    Next(Next),
+    /// The game as it was before entry `to`.
+    Rewind { to: usize, restored: ludo_catalogue::Restored },
+}
+
+impl Table {
+    /// Stores a changed document, then keeps it.
+    pub(super) fn change(&mut self, now: Now, next: Document, asker: Asker) {
+        let record = next.record(self.id, now.calendar);
+        self.outputs.push(Output::Store(Ask::Update { record, revision: self.revision }));
+        self.underway = Some(Underway::Document { next: Box::new(next), asker });
+    }
+
+    /// Appends what was played on a copy, then keeps it.
+    pub(super) fn append(&mut self, now: Now, played: Played) {
+        let Some(Play { id, stage: Stage::On(on), .. }) = &self.play else { return };
+        let at = match &played.change {
+            Change::Next(next) => next.table.now(),
+            Change::Rewind { .. } => on.table.now(),
+        };
+        let entry = Entry { at: at.0, text: played.text.clone() };
+        let from = on.log.len() as u32;
+        self.outputs.push(Output::Store(Ask::Append { game: *id, from, entry }));
+        match self.policy.telling {
+            Telling::AfterCommit => self.underway = Some(Underway::Append(Box::new(played))),
+            Telling::BeforeCommit => {
+                self.keep(now, played);
+                // The other outputs of this input now stand before the request to the store.
+                let asked = self.outputs.iter().position(|o| matches!(o, Output::Store(_)));
+                if let Some(at) = asked {
+                    let ask = self.outputs.remove(at);
+                    self.outputs.push(ask);
+                }
+                self.underway = Some(Underway::Told);
+            }
+        }
+    }
+
+    /// The store has answered: what was underway is kept, or dropped.
+    pub(super) fn stored(&mut self, now: Now, answer: Stored) {
+        let Some(underway) = self.underway.take() else { return };
+        match answer {
+            Ok(revision) => self.keep_underway(now, underway, revision),
+            Err(error) => self.drop_underway(now, underway, &error),
+        }
+    }
+
+    fn keep_underway(&mut self, now: Now, underway: Underway, revision: u64) {
+        self.retry = None;
+        match underway {
+            Underway::Document { next, asker } => {
+                self.revision = revision;
+                self.adopt(now, *next);
+                self.acknowledge(asker);
+            }
+            Underway::Prepare { play, next, asker } => {
+                self.games = play.number;
+                self.play = Some(*play);
+                self.change(now, *next, asker);
+            }
+            Underway::Begin(on) => self.begun(now, *on),
+            Underway::Append(played) => self.keep(now, *played),
+            Underway::Finish => self.finished(),
+            Underway::Told => {}
+        }
+    }
+
+    pub(super) fn acknowledge(&mut self, asker: Asker) {
+        if let Some((connection, id)) = asker {
+            self.done(connection, id);
+        }
+    }
+
+    /// Nothing has happened; whoever asked is told why.
+    fn drop_underway(&mut self, now: Now, underway: Underway, error: &StoreError) {
+        let asker = match underway {
+            Underway::Document { asker, .. } => {
+                // A start whose document failed has published nothing: forget the secret.
+                if self.document.status == Status::Lobby {
+                    self.play = None;
+                }
+                asker
+            }
+            Underway::Prepare { asker, .. } => asker,
+            Underway::Append(played) => played.asker,
+            Underway::Begin(_) | Underway::Finish | Underway::Told => None,
+        };
+        if let Some((connection, id)) = asker {
+            self.refuse(connection, Some(id), error.code(), None);
+        }
+        match error {
+            StoreError::Full(_) | StoreError::ReadOnly(_) => {
+                if self.retry.is_none() {
+                    self.say_to_all(&FromServer::Notice(Notice::ReadOnly));
+                }
+                self.retry = Some(now.moment.plus(self.policy.retry));
+            }
+            StoreError::Busy | StoreError::Database(_) | StoreError::Invalid(_) => {
+                self.retry = Some(now.moment.plus(self.policy.retry));
+            }
+            // Somebody else has written here, or the fate of the write is not known: the log decides.
+            _ => self.reload = true,
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Table time: it runs while somebody with a seat is there, and goes on where it stopped.
+
+use ludo_core::{Millis, Seat, SeatSet};
+use ludo_protocol::{Due, Thinking};
+
+use super::play::On;
+use super::{Now, Table};
+use crate::clock::Moment;
+
+/// A clock that can be stopped.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TableClock {
+    /// What it showed when it was last started or stopped.
+    shown: Millis,
+    /// Since when it runs.
+    since: Option<Moment>,
+}
+
+impl TableClock {
+    /// A stopped clock.
+    pub(super) const fn stopped_at(shown: Millis) -> Self {
+        Self { shown, since: None }
+    }
+
+    pub(super) fn shows(&self, now: Moment) -> Millis {
+        let passed = self.since.map_or(0, |since| now.since(since));
+        Millis(self.shown.0 + passed)
+    }
+
+    pub(super) const fn runs(&self) -> bool {
+        self.since.is_some()
+    }
+
+    pub(super) fn run(&mut self, now: Moment, runs: bool) {
+        if runs != self.runs() {
+            self.shown = self.shows(now);
+            self.since = runs.then_some(now);
+        }
+    }
+
+    /// When it will show `at`; never while it stands still.
+    pub(super) fn moment_of(&self, at: Millis) -> Option<Moment> {
+        self.since.map(|since| since.plus(at.0.saturating_sub(self.shown.0)))
+    }
+}
+
+impl Table {
+    /// What the table's clock shows.
+    pub(super) fn table_time(&self, now: Moment) -> Millis {
+        self.running().map_or(Millis(0), |on| on.time(now))
+    }
+
+    /// Starts or stops the clock, as people come and go.
+    pub(super) fn set_clock(&mut self, now: Moment) {
+        let seated = self.present_seats();
+        if let Some(on) = self.running_mut() {
+            let plays = seated.without(on.table.gone());
+            let runs = on.end.is_none() && !plays.is_empty();
+            if on.clock.runs() != runs {
+                on.clock.run(now, runs);
+                self.changed = true;
+            }
+        }
+    }
+
+    /// The seats whose people are connected.
+    pub(super) fn present_seats(&self) -> SeatSet {
+        let people = self.connections.iter().map(|one| self.document.seats_of(one.person.id));
+        people.fold(SeatSet::EMPTY, SeatSet::or)
+    }
+
+    /// How long a seat may think.
+    pub(super) fn thinking(&self) -> Option<u64> {
+        match self.document.settings.thinking {
+            Thinking::None => None,
+            Thinking::Relaxed => Some(self.policy.relaxed),
+            Thinking::Strict => Some(self.policy.strict),
+        }
+    }
+
+    /// What ends when: windows of the rules, and thinking times of people.
+    pub(super) fn due(&self, on: &On) -> Vec<Due> {
+        if on.end.is_some() {
+            return Vec::new();
+        }
+        let window = on.table.deadline().map(|at| Due { seat: None, at });
+        let thinkers = on.table.awaited().and(self.document.people_seats());
+        let limit = self.thinking();
+        let thinking = thinkers.iter().filter_map(|seat| {
+            Some(Due { seat: Some(seat), at: Millis(on.since[seat.index()].0 + limit?) })
+        });
+        window.into_iter().chain(thinking).collect()
+    }
+
+    /// When to wake the table, if nothing comes before.
+    pub(crate) fn wakes(&self) -> Option<Moment> {
+        if self.underway.is_some() || self.reload {
+            return None;
+        }
+        if self.retry.is_some() {
+            return self.retry;
+        }
+        let starting = self.contributions_due();
+        let playing = self.running().and_then(|on| self.next_of(on));
+        [starting, playing].into_iter().flatten().min()
+    }
+
+    fn next_of(&self, on: &On) -> Option<Moment> {
+        let race = on.race.as_ref().map(|race| race.until);
+        let clock = |at| on.clock.moment_of(at);
+        let due = self.due(on).into_iter().filter(|due| match due.seat {
+            // A seat for which a bot thinks already is not woken for.
+            Some(seat) => on.bots.is_free(seat),
+            None => true,
+        });
+        let due = due.filter_map(|due| clock(due.at)).min();
+        let bots = on.bots.next_move();
+        let away = self.next_absence(on);
+        [race, due, bots, away].into_iter().flatten().min()
+    }
+
+    /// What time brings. Answers whether it did anything.
+    pub(super) fn tick(&mut self, now: Now) -> bool {
+        if self.retry.is_some_and(|retry| now.moment < retry) {
+            return false;
+        }
+        self.start_tick(now)
+            || self.end_tick(now)
+            || self.race_tick(now)
+            || (!self.race_is_open()
+                && (self.deadline_tick(now) || self.absence_tick(now) || self.bots_tick(now)))
+            || self.rest_tick(now)
+    }
+
+    fn deadline_tick(&mut self, now: Now) -> bool {
+        let Some(on) = self.running() else { return false };
+        let at = on.time(now.moment);
+        if on.end.is_some() || on.table.deadline().is_none_or(|due| at < due) {
+            return false;
+        }
+        match on.table.expire(at) {
+            Ok(next) => self.append_next(now, next, None, None),
+            Err(error) => {
+                tracing::error!(table = %self.id, code = error.code(), "a deadline was refused");
+                self.reload = true;
+            }
+        }
+        true
+    }
+}
+
+impl On {
+    /// What the clock shows, never before the last input.
+    pub(super) fn time(&self, now: Moment) -> Millis {
+        self.clock.shows(now).max(self.table.now())
+    }
+
+    /// Whether this seat has thought too long.
+    pub(super) fn is_out_of_time(&self, seat: Seat, limit: Option<u64>, now: Moment) -> bool {
+        limit.is_some_and(|limit| {
+            self.clock.runs() && self.time(now).0 >= self.since[seat.index()].0 + limit
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn table_time_stands_still_and_goes_on() {
+        let mut clock = TableClock::stopped_at(Millis(700));
+        assert_eq!(clock.shows(Moment(5_000)), Millis(700));
+        assert_eq!(clock.moment_of(Millis(900)), None);
+        clock.run(Moment(5_000), true);
+        assert_eq!(clock.shows(Moment(5_100)), Millis(800));
+        assert_eq!(clock.moment_of(Millis(900)), Some(Moment(5_200)));
+        clock.run(Moment(5_150), false);
+        assert_eq!(clock.shows(Moment(9_999)), Millis(850));
+        clock.run(Moment(10_000), true);
+        assert_eq!(clock.shows(Moment(10_001)), Millis(851));
+    }
+}

@@ -1,0 +1,124 @@
+//! Games and their logs.
+
+use std::cmp::Reverse;
+
+use crate::error::{StoreError, Subject};
+use crate::ids::{GameId, IdentityId, TableId};
+use crate::record::{
+    Entry, Finish, Finished, FinishedGame, Game, GameStart, NewGame, Page, Started,
+};
+
+use super::data::{Data, KeptGame};
+
+impl Data {
+    pub(super) fn prepare_game(&mut self, new: NewGame) -> Result<(), StoreError> {
+        let table = self.tables.get_mut(&new.table).ok_or(StoreError::NotFound(Subject::Table))?;
+        if self.games.contains_key(&new.id) || table.games.contains_key(&new.number) {
+            return Err(StoreError::Taken(Subject::Game));
+        }
+        table.games.insert(new.number, new.id);
+        let game = Game {
+            id: new.id,
+            table: new.table,
+            number: new.number,
+            game: new.game,
+            commitment: new.commitment,
+            secret: new.secret,
+            prepared_at: new.at,
+            started: None,
+            finished: None,
+            next: 0,
+        };
+        self.games.insert(new.id, KeptGame { game, log: Vec::new() });
+        Ok(())
+    }
+
+    fn kept_game(&mut self, id: GameId) -> Result<&mut KeptGame, StoreError> {
+        self.games.get_mut(&id).ok_or(StoreError::NotFound(Subject::Game))
+    }
+
+    pub(super) fn start_game(&mut self, start: GameStart) -> Result<(), StoreError> {
+        let game = &self.kept_game(start.game)?.game;
+        if game.started.is_some() || game.finished.is_some() {
+            return Err(StoreError::WrongPhase);
+        }
+        if !self.editions.contains_key(&start.edition) {
+            return Err(StoreError::NotFound(Subject::Edition));
+        }
+        for identity in start.seats.iter().filter_map(|seat| seat.identity) {
+            self.person(identity)?;
+        }
+        let GameStart { game, edition, header, seats, at } = start;
+        self.kept_game(game)?.game.started = Some(Started { at, edition, header, seats });
+        Ok(())
+    }
+
+    /// The sequence is looked at first: a node that lost must learn to reload, whatever else is the matter.
+    pub(super) fn append(
+        &mut self,
+        game: GameId,
+        from: u32,
+        entries: Vec<Entry>,
+    ) -> Result<u32, StoreError> {
+        let KeptGame { game, log } = self.kept_game(game)?;
+        if game.next != from {
+            return Err(StoreError::Sequence { next: game.next });
+        }
+        if game.started.is_none() || game.finished.is_some() {
+            return Err(StoreError::WrongPhase);
+        }
+        let next = u32::try_from(entries.len()).ok().and_then(|count| from.checked_add(count));
+        game.next = next.ok_or(StoreError::Invalid("log_too_long"))?;
+        log.extend(entries);
+        Ok(game.next)
+    }
+
+    pub(super) fn finish_game(&mut self, finish: Finish) -> Result<(), StoreError> {
+        let game = &mut self.kept_game(finish.game)?.game;
+        if game.next != finish.length {
+            return Err(StoreError::Sequence { next: game.next });
+        }
+        match &game.finished {
+            Some(finished) if finished.outcome == finish.outcome => {}
+            Some(_) => return Err(StoreError::WrongPhase),
+            None => game.finished = Some(Finished { at: finish.at, outcome: finish.outcome }),
+        }
+        Ok(())
+    }
+
+    pub(super) fn game(&self, id: GameId) -> Option<Game> {
+        self.games.get(&id).map(|kept| kept.game.clone())
+    }
+
+    pub(super) fn games_at(&self, table: TableId) -> Vec<GameId> {
+        let games = self.tables.get(&table).map(|table| table.games.values().copied());
+        games.into_iter().flatten().collect()
+    }
+
+    pub(super) fn log(&self, game: GameId, from: u32) -> Result<Vec<Entry>, StoreError> {
+        let kept = self.games.get(&game).ok_or(StoreError::NotFound(Subject::Game))?;
+        Ok(kept.log.iter().skip(from as usize).cloned().collect())
+    }
+
+    pub(super) fn games_of(&self, identity: IdentityId, page: Page) -> Vec<FinishedGame> {
+        let theirs = self.games.values().filter_map(|KeptGame { game, .. }| {
+            let seats = &game.started.as_ref()?.seats;
+            let finished = game.finished.as_ref()?;
+            let listed = page.before.is_none_or(|before| (finished.at, game.id) < before)
+                && seats.iter().any(|seat| seat.identity == Some(identity));
+            listed.then_some((game, seats, finished))
+        });
+        let mut theirs: Vec<_> = theirs.collect();
+        theirs.sort_by_key(|(game, _, finished)| Reverse((finished.at, game.id)));
+        let lines = theirs.into_iter().map(|(game, seats, finished)| FinishedGame {
+            id: game.id,
+            table: game.table,
+            game: game.game.clone(),
+            finished_at: finished.at,
+            length: game.next,
+            outcome: finished.outcome.clone(),
+            seats: seats.clone(),
+        });
+        lines.take(page.limit as usize).collect()
+    }
+}

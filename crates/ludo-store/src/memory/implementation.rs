@@ -1,0 +1,197 @@
+//! The trait, method by method: checks bounds, then looks into the data.
+
+use std::future::ready;
+
+use crate::bounds::Bounded;
+use crate::error::StoreError;
+use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
+use crate::record::{
+    Condition, Edition, Entry, Erased, Erasure, Finish, FinishedGame, Game, GameStart, Health,
+    Identity, NewGame, NewIdentity, Page, PublicTables, Stats, Table, VersionedTable,
+};
+use crate::store::{Answer, Store};
+
+use super::data::Data;
+use super::{Disk, Kind, MemoryStore};
+
+impl Store for MemoryStore {
+    fn create_table(&self, table: Table) -> Answer<'_, u64> {
+        Box::pin(async move {
+            table.check()?;
+            self.write(Kind::Write, move |data| data.create_table(table)).await
+        })
+    }
+
+    fn update_table(&self, table: Table, revision: u64) -> Answer<'_, u64> {
+        Box::pin(async move {
+            table.check()?;
+            self.write(Kind::Write, move |data| data.update_table(table, revision)).await
+        })
+    }
+
+    fn table(&self, id: TableId) -> Answer<'_, Option<VersionedTable>> {
+        Box::pin(async move { self.read(|data| data.table(id)) })
+    }
+
+    fn table_by_code(&self, join_code: String) -> Answer<'_, Option<VersionedTable>> {
+        Box::pin(async move { self.read(|data| data.table_by_code(&join_code)) })
+    }
+
+    fn public_tables(&self, which: PublicTables) -> Answer<'_, Vec<VersionedTable>> {
+        Box::pin(async move { self.read(|data| data.public_tables(&which)) })
+    }
+
+    fn tables_to_restore(&self) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move { self.read(Data::tables_to_restore) })
+    }
+
+    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move { self.read(|data| data.tables_of(identity)) })
+    }
+
+    fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(self.write(Kind::Write, move |data| Ok(data.close_tables_before(before, limit))))
+    }
+
+    fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
+        Box::pin(async move {
+            game.check()?;
+            self.write(Kind::Write, move |data| data.prepare_game(game)).await
+        })
+    }
+
+    fn start_game(&self, start: GameStart) -> Answer<'_, ()> {
+        Box::pin(async move {
+            start.check()?;
+            self.write(Kind::Write, move |data| data.start_game(start)).await
+        })
+    }
+
+    fn append(&self, game: GameId, from: u32, entries: Vec<Entry>) -> Answer<'_, u32> {
+        Box::pin(async move {
+            entries.check()?;
+            let count = entries.len() as u64;
+            let next =
+                self.write(Kind::Write, move |data| data.append(game, from, entries)).await?;
+            self.handle.shared.count_entries(count);
+            Ok(next)
+        })
+    }
+
+    fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {
+        Box::pin(async move {
+            finish.check()?;
+            self.write(Kind::Write, move |data| data.finish_game(finish)).await
+        })
+    }
+
+    fn game(&self, id: GameId) -> Answer<'_, Option<Game>> {
+        Box::pin(async move { self.read(|data| data.game(id)) })
+    }
+
+    fn games_at(&self, table: TableId) -> Answer<'_, Vec<GameId>> {
+        Box::pin(async move { self.read(|data| data.games_at(table)) })
+    }
+
+    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<Entry>> {
+        Box::pin(async move { self.read(|data| data.log(game, from))? })
+    }
+
+    fn games_of(&self, identity: IdentityId, page: Page) -> Answer<'_, Vec<FinishedGame>> {
+        Box::pin(async move { self.read(|data| data.games_of(identity, page)) })
+    }
+
+    fn create_identity(&self, identity: NewIdentity) -> Answer<'_, ()> {
+        Box::pin(async move {
+            identity.check()?;
+            self.write(Kind::Write, move |data| data.create_identity(identity)).await
+        })
+    }
+
+    fn identity_by_token(&self, token: TokenHash) -> Answer<'_, Option<Identity>> {
+        Box::pin(async move { self.read(|data| data.identity_by_token(token)) })
+    }
+
+    fn rename(&self, identity: IdentityId, name: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            name.check()?;
+            self.write(Kind::Write, move |data| data.rename(identity, name)).await
+        })
+    }
+
+    fn offer_code(&self, identity: IdentityId, code: CodeHash, now: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| data.offer_code(identity, code, now)))
+    }
+
+    fn redeem_code(
+        &self,
+        code: CodeHash,
+        token: TokenHash,
+        now: UnixMillis,
+    ) -> Answer<'_, Identity> {
+        Box::pin(self.write(Kind::Write, move |data| data.redeem_code(code, token, now)))
+    }
+
+    fn drop_token(&self, token: TokenHash) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| data.drop_token(token)))
+    }
+
+    fn forget(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+        Box::pin(self.write(Kind::Erase, move |data| data.forget(identity)))
+    }
+
+    fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
+        Box::pin(async move {
+            edition.check()?;
+            self.write(Kind::Write, move |data| {
+                data.put_edition(edition);
+                Ok(())
+            })
+            .await
+        })
+    }
+
+    fn edition(&self, digest: Digest) -> Answer<'_, Option<Edition>> {
+        Box::pin(async move { self.read(|data| data.editions.get(&digest).cloned()) })
+    }
+
+    fn erase(&self, what: Erasure) -> Answer<'_, Erased> {
+        Box::pin(self.write(Kind::Erase, move |data| Ok(data.erase(&what))))
+    }
+
+    fn stats(&self) -> Answer<'_, Stats> {
+        Box::pin(async move {
+            let stats = self.read(Data::stats)?;
+            Ok(Stats { since_open: self.handle.shared.traffic(), ..stats })
+        })
+    }
+
+    fn health(&self) -> Answer<'_, Health> {
+        let condition = self.handle.shared.condition();
+        let health = Health { condition, waiting: self.handle.gate.count(), traces: false };
+        Box::pin(ready(Ok(health)))
+    }
+
+    fn resume(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            if self.faults().disk == Disk::Roomy {
+                self.handle.shared.recover();
+            }
+            self.must_be_ready()
+        })
+    }
+
+    /// Memory keeps no traces.
+    fn scrub(&self) -> Answer<'_, ()> {
+        Box::pin(async move { self.must_be_ready() })
+    }
+}
+
+impl MemoryStore {
+    fn must_be_ready(&self) -> Result<(), StoreError> {
+        match self.handle.shared.condition() {
+            Condition::Ready => Ok(()),
+            Condition::ReadOnly | Condition::Broken => Err(self.handle.shared.refusal()),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! People without account: a name, a token a device, and one-use codes to let another device in.
+
+use crate::error::{StoreError, Subject};
+use crate::ids::{CodeHash, IdentityId, TableId, TokenHash, UnixMillis};
+use crate::record::{CODE_LIFETIME_MILLIS, Identity, NewIdentity, Seat};
+
+use super::data::{Data, KeptIdentity};
+
+impl Data {
+    pub(super) fn create_identity(&mut self, new: NewIdentity) -> Result<(), StoreError> {
+        if self.identities.contains_key(&new.id) {
+            return Err(StoreError::Taken(Subject::Identity));
+        }
+        self.check_token(new.token)?;
+        let age = self.next_age();
+        let identity = Identity { id: new.id, name: new.name, created_at: new.at };
+        self.identities.insert(new.id, KeptIdentity { age, identity });
+        self.tokens.insert(new.token.0, new.id);
+        Ok(())
+    }
+
+    fn check_token(&self, token: TokenHash) -> Result<(), StoreError> {
+        let taken = self.tokens.contains_key(&token.0);
+        if taken { Err(StoreError::Taken(Subject::Token)) } else { Ok(()) }
+    }
+
+    pub(super) fn identity_by_token(&self, token: TokenHash) -> Option<Identity> {
+        let holder = self.tokens.get(&token.0)?;
+        Some(self.identities.get(holder)?.identity.clone())
+    }
+
+    pub(super) fn rename(&mut self, id: IdentityId, name: String) -> Result<(), StoreError> {
+        let kept = self.identities.get_mut(&id).ok_or(StoreError::NotFound(Subject::Identity))?;
+        kept.identity.name = name;
+        Ok(())
+    }
+
+    pub(super) fn offer_code(
+        &mut self,
+        id: IdentityId,
+        code: CodeHash,
+        now: UnixMillis,
+    ) -> Result<(), StoreError> {
+        self.person(id)?;
+        let is_taken = self.codes.iter().any(|(holder, (taken, end))| {
+            *holder != id && *taken == code && *end > now // what has ended is swept away below
+        });
+        if is_taken {
+            return Err(StoreError::Taken(Subject::Code));
+        }
+        self.codes.retain(|_, (_, end)| *end > now);
+        self.codes.insert(id, (code, UnixMillis(now.0 + CODE_LIFETIME_MILLIS)));
+        Ok(())
+    }
+
+    pub(super) fn redeem_code(
+        &mut self,
+        code: CodeHash,
+        token: TokenHash,
+        now: UnixMillis,
+    ) -> Result<Identity, StoreError> {
+        let mut open = self.codes.iter().filter(|(_, (kept, end))| *kept == code && *end > now);
+        let (id, _) = open.next().ok_or(StoreError::NotFound(Subject::Code))?;
+        let id = *id;
+        self.check_token(token)?;
+        let identity = self.person(id)?.identity.clone();
+        self.codes.remove(&id);
+        self.tokens.insert(token.0, id);
+        Ok(identity)
+    }
+
+    pub(super) fn drop_token(&mut self, token: TokenHash) -> Result<(), StoreError> {
+        let dropped = self.tokens.remove(&token.0);
+        dropped.map(|_| ()).ok_or(StoreError::NotFound(Subject::Token))
+    }
+
+    /// Answers the tables that may still name them.
+    pub(super) fn forget(&mut self, id: IdentityId) -> Result<Vec<TableId>, StoreError> {
+        self.person(id)?;
+        let sat = |seat: &Seat| seat.identity == Some(id);
+        let named = self.oldest_first(|table| {
+            let starts = table.games.values().filter_map(|id| self.games[id].game.started.as_ref());
+            table.kept.table.members.contains(&id)
+                || starts.into_iter().any(|started| started.seats.iter().any(sat))
+        });
+        for table in &named {
+            let table = self.tables.get_mut(table).expect("it was listed");
+            table.kept.table.members.retain(|member| *member != id);
+            for game in table.games.values() {
+                let started = self.games.get_mut(game).and_then(|kept| kept.game.started.as_mut());
+                let seats = started.into_iter().flat_map(|started| &mut started.seats);
+                for seat in seats.filter(|seat| sat(seat)) {
+                    (seat.identity, seat.name) = (None, String::new());
+                }
+            }
+        }
+        self.identities.remove(&id);
+        self.codes.remove(&id);
+        self.tokens.retain(|_, holder| *holder != id);
+        Ok(named)
+    }
+}

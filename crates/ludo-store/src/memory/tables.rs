@@ -1,0 +1,135 @@
+//! Tables and who sits at them.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use crate::error::{StoreError, Subject};
+use crate::ids::{GameId, IdentityId, TableId, UnixMillis};
+use crate::record::{PublicTables, Table, TableStatus, VersionedTable, Visibility};
+
+use super::data::{Data, KeptTable};
+
+impl Data {
+    pub(super) fn create_table(&mut self, mut table: Table) -> Result<u64, StoreError> {
+        if self.tables.contains_key(&table.id) {
+            return Err(StoreError::Taken(Subject::Table));
+        }
+        self.check_join_code(&table)?;
+        table.members = self.in_order(&table.members)?;
+        self.join_codes.extend(table.join_code.clone().map(|code| (code, table.id)));
+        let age = self.next_age();
+        let kept = VersionedTable { revision: 1, table };
+        self.tables.insert(kept.table.id, KeptTable { age, kept, games: BTreeMap::new() });
+        Ok(1)
+    }
+
+    pub(super) fn update_table(
+        &mut self,
+        mut table: Table,
+        revision: u64,
+    ) -> Result<u64, StoreError> {
+        let found = self.tables.get(&table.id).ok_or(StoreError::NotFound(Subject::Table))?;
+        if found.kept.revision != revision {
+            return Err(StoreError::Stale { revision: found.kept.revision });
+        }
+        self.check_join_code(&table)?;
+        table.members = self.in_order(&table.members)?;
+        let new_code = table.join_code.clone().map(|code| (code, table.id));
+        let kept = VersionedTable { revision: revision + 1, table };
+        let found = self.tables.get_mut(&kept.table.id).expect("found above");
+        let before = std::mem::replace(&mut found.kept, kept);
+        if let Some(code) = before.table.join_code {
+            self.join_codes.remove(&code);
+        }
+        self.join_codes.extend(new_code);
+        Ok(revision + 1)
+    }
+
+    fn check_join_code(&self, table: &Table) -> Result<(), StoreError> {
+        let holder = table.join_code.as_ref().and_then(|code| self.join_codes.get(code));
+        match holder {
+            Some(other) if *other != table.id => Err(StoreError::Taken(Subject::JoinCode)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Each member once, the longest known first, whatever the order and number of their seats.
+    fn in_order(&self, members: &[IdentityId]) -> Result<Vec<IdentityId>, StoreError> {
+        let by_age = members.iter().map(|member| Ok((self.person(*member)?.age, *member)));
+        Ok(by_age.collect::<Result<BTreeMap<_, _>, StoreError>>()?.into_values().collect())
+    }
+
+    pub(super) fn table(&self, id: TableId) -> Option<VersionedTable> {
+        self.tables.get(&id).map(|table| table.kept.clone())
+    }
+
+    pub(super) fn table_by_code(&self, code: &str) -> Option<VersionedTable> {
+        self.join_codes.get(code).and_then(|id| self.table(*id))
+    }
+
+    pub(super) fn public_tables(&self, which: &PublicTables) -> Vec<VersionedTable> {
+        let listed = self.latest_first(|table| {
+            table.visibility == Visibility::Public
+                && which.game.as_ref().is_none_or(|game| *game == table.game)
+                && which.status.is_none_or(|status| status == table.status)
+        });
+        listed.into_iter().take(which.limit as usize).map(|table| table.kept.clone()).collect()
+    }
+
+    pub(super) fn tables_of(&self, identity: IdentityId) -> Vec<TableId> {
+        let theirs = self.latest_first(|table| table.members.contains(&identity));
+        theirs.into_iter().map(|table| table.kept.table.id).collect()
+    }
+
+    /// Those of the tables not closed that are wanted.
+    fn latest_first(&self, wanted: impl Fn(&Table) -> bool) -> Vec<&KeptTable> {
+        let is_listed = |table: &&KeptTable| {
+            let table = &table.kept.table;
+            table.status != TableStatus::Closed && wanted(table)
+        };
+        let mut listed: Vec<_> = self.tables.values().filter(is_listed).collect();
+        listed.sort_by_key(|table| Reverse((table.kept.table.updated_at, table.age)));
+        listed
+    }
+
+    pub(super) fn tables_to_restore(&self) -> Vec<TableId> {
+        self.oldest_first(|table| {
+            let unfinished =
+                || table.games.values().any(|game| self.games[game].game.finished.is_none());
+            table.kept.table.status != TableStatus::Closed || unfinished()
+        })
+    }
+
+    pub(super) fn oldest_first(&self, wanted: impl Fn(&KeptTable) -> bool) -> Vec<TableId> {
+        let wanted = self.tables.values().filter(|table| wanted(table));
+        let by_age: BTreeMap<_, _> = wanted.map(|table| (table.age, table.kept.table.id)).collect();
+        by_age.into_values().collect()
+    }
+
+    pub(super) fn close_tables_before(&mut self, before: UnixMillis, limit: u32) -> Vec<TableId> {
+        let is_running = |id: &GameId| {
+            let game = &self.games[id].game;
+            game.started.is_some() && game.finished.is_none()
+        };
+        let is_left = |kept: &&KeptTable| {
+            let table = &kept.kept.table;
+            table.status == TableStatus::Lobby
+                && table.updated_at < before
+                && !kept.games.values().any(is_running)
+        };
+        let left = self.tables.values().filter(is_left);
+        let by_time: BTreeMap<_, _> =
+            left.map(|kept| ((kept.kept.table.updated_at, kept.age), kept.kept.table.id)).collect();
+        let closed: Vec<_> = by_time.into_values().take(limit as usize).collect();
+        for id in &closed {
+            let VersionedTable { revision, table } =
+                &mut self.tables.get_mut(id).expect("it was listed").kept;
+            *revision += 1;
+            table.status = TableStatus::Closed;
+            if let Some(code) = table.join_code.take() {
+                self.join_codes.remove(&code);
+            }
+        }
+        closed
+    }
+}

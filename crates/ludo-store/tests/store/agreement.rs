@@ -1,0 +1,148 @@
+//! Both stores, asked the same things in a long random order, give the same answers.
+
+use std::fmt::Debug;
+
+use ludo_store::{
+    CodeHash, Erasure, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat, SqliteStore,
+    Store, StoreError, Table, TableStatus, TokenHash, UnixMillis, Visibility,
+};
+use tempfile::TempDir;
+
+use crate::fixture::{
+    edition, entry, game_id, identity_id, new_game, start, table, table_id, token,
+};
+
+/// Small numbers under a seed, so that requests often meet: SplitMix64.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % u64::from(bound)) as u32
+    }
+
+    fn time(&mut self) -> UnixMillis {
+        UnixMillis(u64::from(self.below(40)) * 60_000)
+    }
+
+    fn table(&mut self) -> Table {
+        let mut table = table(self.below(6));
+        table.join_code = Some(format!("CODE{}", self.below(8))).filter(|_| self.below(3) > 0);
+        if self.below(3) == 0 {
+            table.visibility = Visibility::Link;
+        }
+        table.status = [TableStatus::Lobby, TableStatus::Lobby, TableStatus::Playing]
+            .get(self.below(4) as usize)
+            .map_or(TableStatus::Closed, |status| *status);
+        table.updated_at = self.time();
+        table.members = (0..self.below(4)).map(|_| identity_id(self.below(5))).collect();
+        table
+    }
+
+    fn seats(&mut self) -> Vec<Seat> {
+        let seat = |chance: &mut Self| {
+            let identity = Some(identity_id(chance.below(5))).filter(|_| chance.below(2) == 0);
+            Seat { identity, name: format!("name {}", chance.below(9)), bot: None }
+        };
+        (0..self.below(4)).map(|_| seat(self)).collect()
+    }
+}
+
+fn told<T: Debug>(answer: Result<T, StoreError>) -> String {
+    match answer {
+        Ok(found) => format!("{found:?}"),
+        Err(error) => format!("{}: {error}", error.code()),
+    }
+}
+
+/// One random request; what it was answered. Both stores draw the same numbers.
+async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
+    let (person, device) = (identity_id(chance.below(5)), TokenHash::of(&token(chance.below(9))));
+    let (game, at) = (game_id(chance.below(9)), chance.time());
+    let code = CodeHash::of(&chance.below(4).to_string());
+    match chance.below(17) {
+        0 | 1 => told(store.create_table(chance.table()).await),
+        2 | 3 => told(store.update_table(chance.table(), u64::from(1 + chance.below(3))).await),
+        4 => told(store.close_tables_before(at, chance.below(3)).await),
+        5 | 6 => {
+            let (number, table) = (chance.below(3), chance.below(6));
+            told(store.prepare_game(new_game(table, number, chance.below(9))).await)
+        }
+        7 | 8 => {
+            let start = start(chance.below(9), chance.seats());
+            told(store.start_game(start).await)
+        }
+        9 | 10 => {
+            let from = chance.below(4);
+            let entries = (from..=from + chance.below(2)).map(|n| entry(0, n)).collect();
+            told(store.append(game, from, entries).await)
+        }
+        11 => {
+            let outcome = chance.below(2).to_string();
+            told(store.finish_game(Finish { game, length: chance.below(4), outcome, at }).await)
+        }
+        12 | 13 => {
+            let name = format!("name {}", chance.below(9));
+            told(store.create_identity(NewIdentity { id: person, name, token: device, at }).await)
+        }
+        14 => told(store.offer_code(person, code, at).await),
+        15 => told(store.redeem_code(code, device, at).await),
+        _ => match chance.below(5) {
+            0 => told(store.forget(person).await),
+            1 => told(store.drop_token(device).await),
+            2 => told(store.rename(person, "new name".to_owned()).await),
+            _ => {
+                let (tables, identities) = (vec![table_id(chance.below(6))], vec![person]);
+                told(store.erase(Erasure { tables, identities }).await)
+            }
+        },
+    }
+}
+
+/// All that can be read.
+async fn everything(store: &dyn Store) -> Vec<String> {
+    let mut all = vec![told(store.tables_to_restore().await)];
+    for status in [None, Some(TableStatus::Lobby)] {
+        all.push(told(store.public_tables(PublicTables { game: None, status, limit: 3 }).await));
+    }
+    for number in 0..9 {
+        all.push(told(store.table(table_id(number)).await));
+        all.push(told(store.table_by_code(format!("CODE{number}")).await));
+        all.push(told(store.games_at(table_id(number)).await));
+        all.push(told(store.game(game_id(number)).await));
+        all.push(told(store.log(game_id(number), 1).await));
+        all.push(told(store.identity_by_token(TokenHash::of(&token(number))).await));
+        all.push(told(store.tables_of(identity_id(number)).await));
+        let before = Some((UnixMillis(20 * 60_000), game_id(4)));
+        for before in [None, before] {
+            let page = Page { before, limit: 2 };
+            all.push(told(store.games_of(identity_id(number), page).await));
+        }
+    }
+    let stats = store.stats().await.unwrap();
+    all.push(format!("{:?}", (stats.open_tables, stats.tables, stats.unfinished_games)));
+    all.push(format!("{:?}", (stats.games, stats.identities, stats.since_open.entries)));
+    all
+}
+
+#[tokio::test]
+async fn memory_and_sqlite_agree_on_everything() {
+    let folder = TempDir::new().unwrap();
+    let (file, memory) = (SqliteStore::open(folder.path()).unwrap(), MemoryStore::new());
+    file.put_edition(edition()).await.unwrap();
+    memory.put_edition(edition()).await.unwrap();
+    let (mut one, mut other, mut accepted) = (Chance(7), Chance(7), 0);
+    for step in 0..REQUESTS {
+        let answer = ask(&file, &mut one).await;
+        assert_eq!(answer, ask(&memory, &mut other).await, "request {step}");
+        accepted += usize::from(!answer.contains(": "));
+        if step % 10 == 9 {
+            assert_eq!(everything(&file).await, everything(&memory).await, "after {step}");
+        }
+    }
+    assert!(accepted > REQUESTS / 5, "hardly anything was tested: {accepted}");
+}
+
+const REQUESTS: usize = 1000;
