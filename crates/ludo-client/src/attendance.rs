@@ -95,7 +95,7 @@ impl Attendance {
 
     /// Which person this is at the table.
     pub fn person(&self) -> Option<u32> {
-        self.welcome.as_ref().map(|welcome| welcome.you)
+        self.welcome.as_ref().and_then(|welcome| welcome.you)
     }
 
     /// The seats that this client's person holds.
@@ -196,15 +196,16 @@ impl Attendance {
         if welcome.protocol != PROTOCOL {
             self.complain(format!("welcome to protocol {}", welcome.protocol));
         }
-        if self.welcomed {
-            self.complain("welcomed twice");
-        }
         let same = self.welcome.as_ref().is_some_and(|before| before.epoch == welcome.epoch);
+        let numbered = self.person() != welcome.you;
         if !same {
             self.streams.clear();
         }
         self.welcome = Some(welcome);
-        self.welcomed = true;
+        if std::mem::replace(&mut self.welcomed, true) && same && numbered {
+            // Welcome once more, with a number: nothing was lost.
+            return;
+        }
         // What was queued before the line was lost is among what was not answered.
         self.outgoing.clear();
         for (id, message) in &self.unanswered {

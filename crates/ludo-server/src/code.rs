@@ -24,7 +24,9 @@ pub(crate) fn normal(typed: &str) -> Option<String> {
     let meant = typed.chars().filter(|c| !matches!(c, ' ' | '-')).map(|c| match c {
         'o' | 'O' => Some('0'),
         'i' | 'I' | 'l' | 'L' => Some('1'),
-        c => Some(c.to_ascii_uppercase()).filter(|c| ALPHABET.contains(&(*c as u8)) && c.is_ascii()),
+        c => {
+            Some(c.to_ascii_uppercase()).filter(|c| ALPHABET.contains(&(*c as u8)) && c.is_ascii())
+        }
     });
     meant.take(16).collect()
 }

@@ -209,7 +209,8 @@ impl Shared {
         address: mpsc::Sender<Envelope>,
         inbox: mpsc::Receiver<Envelope>,
     ) {
-        let loaded = if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
+        let loaded =
+            if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
         let mut inbox = match loaded {
             Ok(Some(table)) => {
                 let host = Host::new(table, Arc::clone(&self), inbox, address.clone());

@@ -319,6 +319,9 @@ impl Bucket {
     /// Until when nothing more is heard.
     fn pause(&self) -> Option<Instant> {
         let missing = 1000_u64.checked_sub(self.left).filter(|missing| *missing > 0)?;
-        Some(self.at + Duration::from_millis(missing.div_ceil(u64::from(self.pace.per_second.max(1)))))
+        Some(
+            self.at
+                + Duration::from_millis(missing.div_ceil(u64::from(self.pace.per_second.max(1)))),
+        )
     }
 }

@@ -30,8 +30,7 @@ fn play_with_crashes(seed: u64, telling: Telling) -> usize {
         if world.dice.below(10) > 0 && step < 399 {
             continue;
         }
-        let clients: Vec<Client> =
-            lines.iter().map(|line| world.clients[line].1.clone()).collect();
+        let clients: Vec<Client> = lines.iter().map(|line| world.clients[line].1.clone()).collect();
         // What the store was asked but has not begun is lost with the process.
         world.crash();
         lost += missing(&world, &acknowledged);
@@ -75,7 +74,8 @@ fn missing(world: &World, acknowledged: &BTreeMap<Seat, Vec<String>>) -> usize {
     let lost = acknowledged.iter().map(|(seat, told)| {
         let kept = logged.get(seat).map_or(&[][..], Vec::as_slice);
         // What was not answered may be there too, but only after all that was.
-        told.iter().zip(kept.iter().map(Some).chain(std::iter::repeat(None)))
+        told.iter()
+            .zip(kept.iter().map(Some).chain(std::iter::repeat(None)))
             .filter(|(told, kept)| Some(*told) != *kept)
             .count()
     });

@@ -72,12 +72,11 @@ fn told(text: &str, who: Option<usize>) -> BTreeSet<String> {
 fn search(seed: u64, plant: impl Fn(&mut String, &Value)) -> Vec<String> {
     let people = 2 + seed as usize % 3;
     let settings = Settings { visibility: Visibility::Public, ..Settings::default() };
-    let mut world = World::set_up(seed, people + 1, OpenTable {
-        game: "diabolo".to_owned(),
-        seats: Some(people as u8),
-        settings,
-        bots: vec![],
-    });
+    let mut world = World::set_up(
+        seed,
+        people + 1,
+        OpenTable { game: "diabolo".to_owned(), seats: Some(people as u8), settings, bots: vec![] },
+    );
     let mut lines: Vec<_> = (0..=people).map(|who| world.come(who)).collect();
     for who in 1..people {
         let seat = Seat(who as u8);

@@ -9,12 +9,16 @@ use super::World;
 use crate::table::Farewell;
 
 fn lobby(seed: u64, people: usize, seats: u8) -> (World, Vec<u64>) {
-    let mut world = World::set_up(seed, people, OpenTable {
-        game: "diabolo".to_owned(),
-        seats: Some(seats),
-        settings: Settings::default(),
-        bots: vec![],
-    });
+    let mut world = World::set_up(
+        seed,
+        people,
+        OpenTable {
+            game: "diabolo".to_owned(),
+            seats: Some(seats),
+            settings: Settings::default(),
+            bots: vec![],
+        },
+    );
     let lines = (0..people).map(|who| world.come(who)).collect();
     (world, lines)
 }
@@ -80,7 +84,8 @@ fn a_locked_table_takes_nobody_new_and_whoever_is_sent_away_stays_away() {
 #[test]
 fn settings_are_checked_before_they_are_taken() {
     let (mut world, lines) = lobby(4, 1, 2);
-    let wrong = Settings { options: serde_json::json!({"first_dealer": 17}), ..Settings::default() };
+    let wrong =
+        Settings { options: serde_json::json!({"first_dealer": 17}), ..Settings::default() };
     refused(&mut world, lines[0], Command::Configure(wrong), "invalid");
     let wrong = Settings { stand_in: Some("nobody".to_owned()), ..Settings::default() };
     refused(&mut world, lines[0], Command::Configure(wrong), "invalid");
@@ -132,7 +137,8 @@ fn colours_are_ones_own_and_teams_face_each_other() {
     assert!(world.ask(lines[0], Command::Start));
     let seats = world.client(lines[0]).table.clone().unwrap().seats;
     let at = |person: u32| {
-        let here = |holder: &Holder| matches!(holder, Holder::Person { person: p, .. } if *p == person);
+        let here =
+            |holder: &Holder| matches!(holder, Holder::Person { person: p, .. } if *p == person);
         seats.iter().position(|seat| here(&seat.holder)).unwrap()
     };
     assert_eq!((at(0) + 2) % 4, at(1));

@@ -121,7 +121,8 @@ fn whoever_comes_back_is_sent_what_was_missed_or_a_whole_view() {
             {
                 let sent = world.sent.len();
                 lines[who] = world.come_with(who, client);
-                let whole = world.sent[sent..].iter().any(|(_, text)| text.starts_with("{\"view\""));
+                let whole =
+                    world.sent[sent..].iter().any(|(_, text)| text.starts_with("{\"view\""));
                 assert!(!whole, "a short absence needs no whole view");
             }
             if away.is_none() && step % 3 == 1 {
@@ -139,12 +140,11 @@ fn whoever_comes_back_is_sent_what_was_missed_or_a_whole_view() {
 #[test]
 fn a_spectator_sees_what_everybody_sees() {
     let settings = Settings { visibility: Visibility::Public, ..Settings::default() };
-    let mut world = World::set_up(5, 3, OpenTable {
-        game: "diabolo".to_owned(),
-        seats: Some(2),
-        settings,
-        bots: vec![],
-    });
+    let mut world = World::set_up(
+        5,
+        3,
+        OpenTable { game: "diabolo".to_owned(), seats: Some(2), settings, bots: vec![] },
+    );
     let lines = [world.come(0), world.come(1)];
     world.ask(lines[1], Command::Sit { seat: Seat(1), name: None });
     world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });
@@ -171,12 +171,16 @@ fn a_private_table_has_spectators_by_the_hosts_leave_only() {
 
 #[test]
 fn one_person_on_two_seats_follows_two_streams() {
-    let mut world = World::set_up(8, 1, OpenTable {
-        game: "diabolo".to_owned(),
-        seats: Some(3),
-        settings: Settings::default(),
-        bots: vec!["random".to_owned()],
-    });
+    let mut world = World::set_up(
+        8,
+        1,
+        OpenTable {
+            game: "diabolo".to_owned(),
+            seats: Some(3),
+            settings: Settings::default(),
+            bots: vec!["random".to_owned()],
+        },
+    );
     let line = world.come(0);
     let name = ludo_protocol::Name::read("Grand-mère").ok();
     assert!(world.ask(line, Command::Sit { seat: Seat(1), name }));

@@ -1,20 +1,22 @@
 //! What time brings: contributions, thinking time, absence, bots, take-backs.
 
 use ludo_core::Seat;
-use ludo_protocol::{
-    Absence, Command, Notice, OpenTable, Presence, Settings, Status, Thinking,
-};
+use ludo_protocol::{Absence, Command, Notice, OpenTable, Presence, Settings, Status, Thinking};
 
 use super::World;
 use super::play::assert_views_are_the_logs;
 
 fn with(seed: u64, people: usize, bots: &[&str], settings: Settings) -> (World, Vec<u64>) {
-    let mut world = World::set_up(seed, people, OpenTable {
-        game: "diabolo".to_owned(),
-        seats: Some((people + bots.len()) as u8),
-        settings,
-        bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
-    });
+    let mut world = World::set_up(
+        seed,
+        people,
+        OpenTable {
+            game: "diabolo".to_owned(),
+            seats: Some((people + bots.len()) as u8),
+            settings,
+            bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
+        },
+    );
     let lines: Vec<_> = (0..people).map(|who| world.come(who)).collect();
     for (index, line) in lines.iter().enumerate().skip(1) {
         world.ask(*line, Command::Sit { seat: Seat(index as u8), name: None });
@@ -33,12 +35,16 @@ fn awaited(world: &World, line: u64) -> Seat {
 
 #[test]
 fn a_contribution_that_does_not_come_in_five_seconds_is_missing() {
-    let mut world = World::set_up(1, 2, OpenTable {
-        game: "diabolo".to_owned(),
-        seats: Some(2),
-        settings: Settings::default(),
-        bots: vec![],
-    });
+    let mut world = World::set_up(
+        1,
+        2,
+        OpenTable {
+            game: "diabolo".to_owned(),
+            seats: Some(2),
+            settings: Settings::default(),
+            bots: vec![],
+        },
+    );
     let lines = [world.come(0), world.come(1)];
     world.ask(lines[1], Command::Sit { seat: Seat(1), name: None });
     world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });
@@ -93,9 +99,7 @@ fn a_bot_sits_in_for_somebody_away_until_they_are_back() {
     let who = seat.index();
     let stays = lines[(who + 1) % 3];
     let client = world.cut(lines[who]);
-    let presence = |world: &World| {
-        world.client(stays).table.as_ref().unwrap().seats[who].presence
-    };
+    let presence = |world: &World| world.client(stays).table.as_ref().unwrap().seats[who].presence;
     assert_eq!(presence(&world), Presence::Away);
     world.pass(29_000);
     assert_eq!((world.log().len(), presence(&world)), (0, Presence::Away));

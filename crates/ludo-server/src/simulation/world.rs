@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex};
 use futures_util::FutureExt as _;
 use ludo_catalogue::Entry;
 use ludo_core::{Draws, Hex32, Seat, Seed};
-use ludo_protocol::{
-    Act, ActionId, Command, Contribute, Do, FromClient, Name, OpenTable, Status,
+use ludo_protocol::{Act, ActionId, Command, Contribute, Do, FromClient, Name, OpenTable, Status};
+use ludo_store::{
+    IdentityId, MemoryStore, NewIdentity, Store, TableId, Token, TokenHash, UnixMillis,
 };
-use ludo_store::{IdentityId, MemoryStore, NewIdentity, Store, TableId, Token, TokenHash, UnixMillis};
 
 use super::Client;
 use crate::chance::Chance;
@@ -130,12 +130,16 @@ impl World {
 
     /// A game of Diabolo among so many people, started; everybody is connected once.
     pub(crate) fn diabolo(seed: u64, people: usize) -> (Self, Vec<u64>) {
-        let mut world = Self::set_up(seed, people, OpenTable {
-            game: "diabolo".to_owned(),
-            seats: Some(people as u8),
-            settings: ludo_protocol::Settings::default(),
-            bots: Vec::new(),
-        });
+        let mut world = Self::set_up(
+            seed,
+            people,
+            OpenTable {
+                game: "diabolo".to_owned(),
+                seats: Some(people as u8),
+                settings: ludo_protocol::Settings::default(),
+                bots: Vec::new(),
+            },
+        );
         let lines = (0..people).map(|who| world.come(who)).collect::<Vec<_>>();
         for (index, line) in lines.iter().enumerate().skip(1) {
             world.ask(*line, Command::Sit { seat: Seat(index as u8), name: None });

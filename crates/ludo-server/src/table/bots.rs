@@ -162,8 +162,8 @@ impl Table {
             HolderRecord::Nobody => None,
             HolderRecord::Bot { bot } => Some((bot.clone(), By::Player)),
             HolderRecord::Person { .. } => {
-                let decides = on.stands_in.contains(seat)
-                    || on.is_out_of_time(seat, self.thinking(), now);
+                let decides =
+                    on.stands_in.contains(seat) || on.is_out_of_time(seat, self.thinking(), now);
                 decides.then(stand_in).flatten().map(|key| (key, By::StandIn))
             }
         }

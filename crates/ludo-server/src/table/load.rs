@@ -106,8 +106,7 @@ fn restore(
                 entries: log.iter().map(|text| text.clone().into_boxed_str()).collect(),
                 back_to: restored.back_to,
             };
-            let mut on =
-                On::new(restored.table, log, contributions, TableClock::stopped_at(at));
+            let mut on = On::new(restored.table, log, contributions, TableClock::stopped_at(at));
             for text in texts {
                 if let Some((seat, id)) = action_id(text)
                     && let Ok(id) = ActionId::try_from(id)
@@ -139,7 +138,8 @@ fn contributions(header: &str) -> Result<Vec<Option<Hex32>>, String> {
     struct Header {
         commitment: ludo_core::Commitment,
     }
-    let header: Header = serde_json::from_str(header).map_err(|error| format!("header: {error}"))?;
+    let header: Header =
+        serde_json::from_str(header).map_err(|error| format!("header: {error}"))?;
     Ok(header.commitment.contributions)
 }
 
@@ -161,4 +161,3 @@ fn line(entries: &[&str]) -> Vec<(u32, Option<ludo_core::Seat>)> {
     }
     line
 }
-

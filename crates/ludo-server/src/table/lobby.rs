@@ -151,7 +151,8 @@ impl Table {
         if let Some(bot) = &settings.stand_in {
             self.check_bot(bot, "stand_in")?;
         }
-        let problem = crate::options::check(self.entry, &settings.options, self.document.seats.len());
+        let problem =
+            crate::options::check(self.entry, &settings.options, self.document.seats.len());
         problem.map_err(|problem| No("invalid", Some(problem)))
     }
 
@@ -309,9 +310,10 @@ fn choose_colour(
     seat: Seat,
     colour: Option<Colour>,
 ) -> Result<(), No> {
-    let elsewhere = next.seats.iter().enumerate().any(|(index, other)| {
-        index != seat.index() && colour.is_some() && other.colour == colour
-    });
+    let elsewhere =
+        next.seats.iter().enumerate().any(|(index, other)| {
+            index != seat.index() && colour.is_some() && other.colour == colour
+        });
     let place = own(next, person, seat)?;
     if elsewhere {
         return Err("colour_taken".into());

@@ -8,9 +8,9 @@
 mod absence;
 mod bots;
 mod document;
-mod people;
 mod load;
 mod lobby;
+mod people;
 mod play;
 mod race;
 mod show;

@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use ludo_core::{Seat, Viewer};
-use ludo_protocol::{FromServer, Notice, PROTOCOL, Resume, Spectators, Status, Visibility, Welcome};
+use ludo_protocol::{
+    FromServer, Notice, PROTOCOL, Resume, Spectators, Status, Visibility, Welcome,
+};
 use ludo_store::IdentityId;
 
 use super::{ConnectionId, Farewell, Now, Output, Rest, Table};

@@ -221,14 +221,7 @@ impl Table {
         }
     }
 
-    fn keep_next(
-        &mut self,
-        now: Now,
-        next: Next,
-        text: String,
-        seat: Option<Seat>,
-        asker: Asker,
-    ) {
+    fn keep_next(&mut self, now: Now, next: Next, text: String, seat: Option<Seat>, asker: Asker) {
         let before_due = self.running().map(|on| self.due(on)).unwrap_or_default();
         let Some(on) = self.running_mut() else { return };
         let before = std::mem::replace(&mut on.table, next.table);

@@ -28,7 +28,11 @@ impl Table {
             seats: self.shown_seats(),
             spectators: self.connections.iter().filter(lookers).count() as u32,
             paused: self.running().is_some_and(|on| on.end.is_none() && !on.clock.runs()),
-            playing: self.play.as_ref().filter(|_| self.document.status != Status::Lobby).map(shown_game),
+            playing: self
+                .play
+                .as_ref()
+                .filter(|_| self.document.status != Status::Lobby)
+                .map(shown_game),
             take_back: self.running().and_then(shown_take_back),
         }
     }

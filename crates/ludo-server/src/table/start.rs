@@ -87,7 +87,8 @@ impl Table {
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
         let play = Play { id, number, name, secret, digest, stage: Stage::Starting(starting) };
         self.outputs.push(Output::Store(Ask::Prepare(prepare)));
-        self.underway = Some(Underway::Prepare { play: Box::new(play), next: Box::new(next), asker });
+        self.underway =
+            Some(Underway::Prepare { play: Box::new(play), next: Box::new(next), asker });
         Ok(())
     }
 
@@ -197,11 +198,9 @@ fn seat_info(seat: &SeatRecord) -> SeatInfo {
 fn kept_seat(seat: &SeatRecord) -> ludo_store::Seat {
     match &seat.holder {
         HolderRecord::Nobody => ludo_store::Seat::default(),
-        HolderRecord::Person { identity, name } => ludo_store::Seat {
-            identity: Some(*identity),
-            name: name.to_string(),
-            bot: None,
-        },
+        HolderRecord::Person { identity, name } => {
+            ludo_store::Seat { identity: Some(*identity), name: name.to_string(), bot: None }
+        }
         HolderRecord::Bot { bot } => {
             ludo_store::Seat { identity: None, name: String::new(), bot: Some(bot.clone()) }
         }
@@ -236,8 +235,7 @@ fn arrange(next: &mut Document, chance: &dyn Chance) {
 /// Whoever has no colour is given a free one.
 fn give_colours(next: &mut Document, chance: &dyn Chance) {
     let taken = |next: &Document, colour| next.seats.iter().any(|seat| seat.colour == Some(colour));
-    let mut free: Vec<_> =
-        Colour::ALL.into_iter().filter(|colour| !taken(next, *colour)).collect();
+    let mut free: Vec<_> = Colour::ALL.into_iter().filter(|colour| !taken(next, *colour)).collect();
     shuffle(&mut free, chance);
     for seat in &mut next.seats {
         seat.colour = seat.colour.or_else(|| free.pop());

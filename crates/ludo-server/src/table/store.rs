@@ -60,7 +60,10 @@ pub(super) struct Played {
 pub(super) enum Change {
     Next(Next),
     /// The game as it was before entry `to`.
-    Rewind { to: usize, restored: ludo_catalogue::Restored },
+    Rewind {
+        to: usize,
+        restored: ludo_catalogue::Restored,
+    },
 }
 
 impl Table {
