@@ -1,6 +1,6 @@
 //! The project's own commands, run as `cargo xtask COMMAND`.
 //!
-//! Two are enough to begin: `cargo xtask start` starts the game, `cargo xtask test` runs every
+//! Two are enough to begin: `cargo xtask start` starts the server, `cargo xtask test` runs every
 //! check. The others are the parts of `test` on their own, and measurements.
 //!
 //! Exit code 0: all is well; 1: a check failed; 2: bad usage.
@@ -26,7 +26,7 @@ use crate::workspace::{Usage, Workspace};
 
 /// The commands of the Ludothèque workspace.
 ///
-/// `start` starts the game, `test` runs every check there is. Exit code 0 means all is well, 1
+/// `start` starts the server, `test` runs every check there is. Exit code 0 means all is well, 1
 /// that a check failed, 2 that the command line makes no sense.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", disable_version_flag = true)]

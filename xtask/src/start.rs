@@ -1,4 +1,4 @@
-//! `cargo xtask start`: from a fresh checkout to a running game.
+//! `cargo xtask start`: from a fresh checkout to a running server.
 
 use std::ffi::OsString;
 use std::process::Command;
@@ -7,21 +7,17 @@ use anyhow::Result;
 
 use crate::workspace::{Workspace, become_command};
 
-/// What `ludotheque` is asked to do. The server takes this place once it exists.
-const WHAT: [&str; 2] = ["play", "diabolo"];
-
-/// Build everything in release mode and start the game.
+/// Build everything in release mode and start the server.
 ///
-/// For now that is Diabolo in the terminal, against bots. What follows is handed to the game:
-/// `cargo xtask start -- --lang en`.
+/// It says where to connect. What follows is handed to it: `cargo xtask start -- --listen 0.0.0.0:7878`.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Arguments for `ludotheque play diabolo`
+    /// Arguments for `ludotheque serve`
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGS")]
     rest: Vec<OsString>,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = workspace.build_binary()?;
-    become_command(Command::new(binary).args(WHAT).args(&args.rest))
+    become_command(Command::new(binary).arg("serve").args(&args.rest))
 }

@@ -1,4 +1,4 @@
-//! `ludotheque`: the games of the catalogue from a terminal.
+//! `ludotheque`: the games of the catalogue, served to others or from a terminal.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::Path;
@@ -16,17 +16,20 @@ mod load;
 mod play;
 mod referee;
 mod replay;
+mod serve;
 mod simulate;
 mod texts;
 mod verify;
 
-/// Five French tabletop games: play, simulate, replay, verify
+/// Five French tabletop games: serve, play, simulate, replay, verify
 ///
 /// Ludothèque plays Diego, Diamino Compétition, Diadingo, Diabolo and Compatibility. This binary holds the
-/// rules and the bots; `ludotheque games` lists the games that are there.
+/// rules, the bots and the server; `ludotheque games` lists the games that are there. Without a subcommand it
+/// serves.
 #[derive(Parser)]
-#[command(name = "ludotheque", version, arg_required_else_help = true)]
+#[command(name = "ludotheque", version)]
 #[command(after_help = "Examples:
+  ludotheque                                            serves, on http://127.0.0.1:7878/
   ludotheque play diabolo --lang fr                     a game against bots, in French
   ludotheque simulate diabolo --players 4 --bots heuristic,random --games 2000
   ludotheque simulate diabolo --players 3 --bots 5,4,3 --games 50 --transcripts games.jsonl
@@ -43,6 +46,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(Box<serve::Args>),
     Play(play::Args),
     Simulate(simulate::Args),
     Replay(replay::Args),
@@ -56,11 +60,17 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let mut words: Vec<_> = std::env::args_os().collect();
+    if words.len() <= 1 {
+        // Whoever asks for nothing is served.
+        words = vec!["ludotheque".into(), "serve".into()];
+    }
+    let cli = match Cli::try_parse_from(words) {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
     let done = match cli.command {
+        Command::Serve(args) => serve::run(*args),
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
@@ -83,11 +93,9 @@ fn main() -> ExitCode {
 
 /// Help goes out as it is; anything else is bad input, told in one line.
 fn usage(error: &clap::Error) -> ExitCode {
-    use Usage::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
-    if let DisplayHelp | DisplayVersion | DisplayHelpOnMissingArgumentOrSubcommand = error.kind() {
+    if let Usage::DisplayHelp | Usage::DisplayVersion = error.kind() {
         let _ = error.print();
-        let asked = error.kind() != DisplayHelpOnMissingArgumentOrSubcommand;
-        return if asked { ExitCode::SUCCESS } else { ExitCode::from(2) };
+        return ExitCode::SUCCESS;
     }
     let text = error.to_string();
     let ends = |line: &str| line.starts_with("Usage") || line.starts_with("For more information");

@@ -87,7 +87,7 @@ fn nothing_is_half_written() {
 #[test]
 fn help_is_worth_reading() {
     let help = good(&["--help"], "");
-    for command in ["play", "simulate", "replay", "verify", "referee", "games", "bench"] {
+    for command in ["serve", "play", "simulate", "replay", "verify", "referee", "games", "bench"] {
         assert!(help.contains(command));
         let own = good(&[command, "--help"], "");
         assert!(own.lines().count() > 5, "{own}");

@@ -12,11 +12,12 @@ use tokio::sync::{Notify, mpsc};
 use crate::bots::BotRoom;
 use crate::chance::Chance;
 use crate::clock::Clock;
+use crate::codes::TableCode;
 use crate::host::{Envelope, Host, Queue, line};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::table::{ConnectionId, Document, HolderRecord, Record, SeatRecord, Table, VERSION};
-use crate::{code, options};
+use crate::{metrics, options};
 
 /// How many messages may wait for a table; then whoever sends the next one waits.
 const MOST_ENVELOPES: usize = 64;
@@ -119,11 +120,11 @@ impl Hall {
         let mut document = first_document(entry, host, request)?;
         let id = TableId(parts.chance.bytes());
         loop {
-            let code = code::join_code(&*parts.chance);
-            document.code = Some(code.clone());
+            let code = TableCode::draw(&*parts.chance);
+            document.code = Some(code.kept());
             let record = document.record(id, parts.clock.calendar());
             match parts.store.create_table(record).await {
-                Ok(_) => return Ok(Opened { table: id.to_string(), code }),
+                Ok(_) => return Ok(Opened { table: id.to_string(), code: code.to_string() }),
                 Err(StoreError::Taken(Subject::JoinCode)) => {}
                 Err(error) => return Err(HallError::Store(error)),
             }
@@ -192,13 +193,16 @@ impl Shared {
             tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox));
             address
         });
-        inbox.clone()
+        let inbox = inbox.clone();
+        metrics::tables_in_memory(tables.len());
+        inbox
     }
 
     fn remove(&self, table: TableId, inbox: &mpsc::Sender<Envelope>) {
         let mut tables = self.tables();
         if tables.get(&table).is_some_and(|own| own.same_channel(inbox)) {
             tables.remove(&table);
+            metrics::tables_in_memory(tables.len());
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ludo_protocol::{FromClient, Resume};
 use ludo_store::{IdentityId, Store};
@@ -73,7 +73,7 @@ impl Line {
         }
         if self.queue.try_send(message).is_err() {
             self.lagging.store(true, Ordering::Release);
-            crate::metrics::reader_lagged();
+            crate::metrics::lagged();
         }
     }
 }
@@ -86,7 +86,7 @@ pub(crate) struct Host {
     /// For the answers of bots.
     address: mpsc::Sender<Envelope>,
     lines: HashMap<ConnectionId, Line>,
-    storing: Option<Storing>,
+    storing: Option<(Storing, Instant)>,
 }
 
 type Storing = std::pin::Pin<Box<dyn Future<Output = Stored> + Send>>;
@@ -133,7 +133,9 @@ impl Host {
         tokio::select! {
             biased;
             answer = stored(&mut self.storing), if self.storing.is_some() => {
-                self.storing = None;
+                if let Some((_, since)) = self.storing.take() {
+                    crate::metrics::stored(since.elapsed());
+                }
                 Some(Input::Stored(answer))
             }
             envelope = self.inbox.recv() => Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one))),
@@ -190,7 +192,7 @@ impl Host {
             }
             Output::Store(ask) => {
                 let store = Arc::clone(&self.shared.parts.store);
-                self.storing = Some(Box::pin(keep(store, ask)));
+                self.storing = Some((Box::pin(keep(store, ask)), Instant::now()));
             }
             Output::Bot(job) => {
                 let (room, address) = (self.shared.bots.clone(), self.address.clone());
@@ -204,9 +206,9 @@ impl Host {
     }
 }
 
-async fn stored(storing: &mut Option<Storing>) -> Stored {
+async fn stored(storing: &mut Option<(Storing, Instant)>) -> Stored {
     match storing {
-        Some(storing) => storing.await,
+        Some((storing, _)) => storing.await,
         None => std::future::pending().await,
     }
 }

@@ -1,23 +1,42 @@
 //! Tables over the network that keep their word: what the server has acknowledged is never lost.
 
+mod address;
 mod bots;
 mod chance;
 mod clock;
-mod code;
+mod codes;
+mod config;
+mod documents;
+mod forget;
 mod hall;
 mod host;
-mod metrics;
+mod housekeeping;
+mod http;
+mod limits;
+mod listen;
+mod logging;
+pub mod metrics;
 mod options;
 mod person;
 mod policy;
+mod process;
+mod serve;
 #[cfg(test)]
 mod simulation;
 mod socket;
 mod table;
 
+pub use address::AddressKey;
 pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};
+pub use codes::{Code, TableCode};
+pub use config::{
+    Config, ConfigError, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, PublicUrl,
+    Scheme, Settings,
+};
 pub use hall::{Hall, HallError, Parts};
+pub use limits::{Limits, SocketGuard, TooMany};
+pub use logging::begin as begin_logging;
 pub use person::Person;
 pub use policy::{Policy, Telling};
-pub use socket::Pace;
+pub use serve::{Running, ServeError, run, serve, start};

@@ -1,10 +1,193 @@
-//! What is counted.
+//! What is counted, under one name each. Whoever counts calls a function here; handles are looked up once.
 
-/// An input was kept.
-pub(crate) fn move_played() {}
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+use std::time::{Duration, SystemTime};
+
+use metrics::{Counter, Gauge, Histogram, Label};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use ludo_store::{Condition, Health};
+
+use crate::process;
+
+/// Inputs that were played and are durable.
+pub const MOVES: &str = "ludotheque_moves_total";
+/// Actions and commands that were refused.
+pub const REFUSED: &str = "ludotheque_refused_total";
+/// Bots that crashed or took too long.
+pub const BOTS_FAILED: &str = "ludotheque_bots_failed_total";
+/// Seconds until a table's write was durable.
+pub const STORE_SECONDS: &str = "ludotheque_store_seconds";
+/// Open sockets.
+pub const CONNECTIONS: &str = "ludotheque_connections";
+/// Bytes sent over sockets.
+pub const BYTES_SENT: &str = "ludotheque_socket_bytes_sent_total";
+/// Tables in memory.
+pub const TABLES: &str = "ludotheque_tables_in_memory";
+/// Readers that were too slow and get a fresh view.
+pub const LAGGED: &str = "ludotheque_readers_lagged_total";
+/// HTTP requests by matched route and class of status.
+pub const REQUESTS: &str = "ludotheque_http_requests_total";
+/// Seconds a HTTP request took.
+pub const REQUEST_SECONDS: &str = "ludotheque_http_request_seconds";
+
+const BUCKETS: [f64; 12] =
+    [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// The handles, made when the first of them is used.
+struct Metrics {
+    handle: PrometheusHandle,
+    moves: Counter,
+    refused: Counter,
+    store_seconds: Histogram,
+    connections: Gauge,
+    bytes_sent: Counter,
+    tables: Gauge,
+    lagged: Counter,
+    bots_failed: Counter,
+    start_time: f64,
+}
+
+static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
+    let builder =
+        [STORE_SECONDS, REQUEST_SECONDS].iter().fold(PrometheusBuilder::new(), |builder, name| {
+            let matcher = Matcher::Full((*name).to_owned());
+            builder.set_buckets_for_metric(matcher, &BUCKETS).expect("there are buckets")
+        });
+    let recorder = builder.build_recorder();
+    let handle = recorder.handle();
+    // Another recorder can only be a test's: ours then shows nothing, and nothing fails.
+    let _ = metrics::set_global_recorder(recorder);
+    describe();
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    metrics::gauge!("ludotheque_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
+    Metrics {
+        handle,
+        moves: metrics::counter!(MOVES),
+        refused: metrics::counter!(REFUSED),
+        store_seconds: metrics::histogram!(STORE_SECONDS),
+        connections: metrics::gauge!(CONNECTIONS),
+        bytes_sent: metrics::counter!(BYTES_SENT),
+        tables: metrics::gauge!(TABLES),
+        lagged: metrics::counter!(LAGGED),
+        bots_failed: metrics::counter!(BOTS_FAILED),
+        start_time: now.as_secs_f64(),
+    }
+});
+
+fn describe() {
+    metrics::describe_counter!(MOVES, "Inputs that were played and are durable");
+    metrics::describe_counter!(REFUSED, "Actions and commands that were refused");
+    metrics::describe_histogram!(STORE_SECONDS, "Seconds until a write was durable");
+    metrics::describe_gauge!(CONNECTIONS, "Open sockets");
+    metrics::describe_counter!(BYTES_SENT, "Bytes sent over sockets");
+    metrics::describe_gauge!(TABLES, "Tables in memory");
+    metrics::describe_counter!(LAGGED, "Readers that were too slow and get a fresh view");
+    metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
+    metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
+    metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
+    metrics::describe_gauge!("ludotheque_build_info", "The program's version");
+    metrics::describe_gauge!("ludotheque_store_ready", "1 if the store reads and writes");
+    metrics::describe_gauge!("ludotheque_store_readable", "1 if the store reads");
+    metrics::describe_gauge!("ludotheque_store_waiting", "Writes that wait for the disk");
+    metrics::describe_gauge!(
+        "ludotheque_store_traces",
+        "1 if erased data is yet to be overwritten"
+    );
+}
+
+/// Begins to count requests; everything else begins by itself when it is first counted.
+pub(crate) fn begin() {
+    LazyLock::force(&METRICS);
+}
+
+/// An input was played and is durable.
+pub fn moved() {
+    METRICS.moves.increment(1);
+}
+
+/// A table's write is durable, after so long.
+pub fn stored(took: Duration) {
+    METRICS.store_seconds.record(took.as_secs_f64());
+}
+
 /// A bot crashed or took too long.
-pub(crate) fn bot_failed() {}
-/// A client did not read, and lost frames.
-pub(crate) fn reader_lagged() {}
-/// So many bytes went out to clients.
-pub(crate) fn bytes_sent(_bytes: u64) {}
+pub fn bot_failed() {
+    METRICS.bots_failed.increment(1);
+}
+
+/// An action or a command was refused.
+pub fn refused() {
+    METRICS.refused.increment(1);
+}
+
+/// A socket was opened.
+pub fn connected() {
+    METRICS.connections.increment(1);
+}
+
+/// A socket was closed.
+pub fn disconnected() {
+    METRICS.connections.decrement(1);
+}
+
+/// So many bytes were sent over a socket.
+pub fn sent(bytes: usize) {
+    METRICS.bytes_sent.increment(bytes as u64);
+}
+
+/// A reader was too slow; it gets a fresh view.
+pub fn lagged() {
+    METRICS.lagged.increment(1);
+}
+
+/// So many tables are in memory.
+pub fn tables_in_memory(tables: usize) {
+    METRICS.tables.set(tables as f64);
+}
+
+/// A request was answered.
+pub(crate) fn requested(route: &str, status: u16, took: Duration) {
+    let class = match status {
+        100..200 => "1xx",
+        200..300 => "2xx",
+        300..400 => "3xx",
+        400..500 => "4xx",
+        _ => "5xx",
+    };
+    let route = Label::new("route", route.to_owned());
+    metrics::counter!(REQUESTS, vec![route.clone(), Label::new("status", class)]).increment(1);
+    metrics::histogram!(REQUEST_SECONDS, vec![route]).record(took.as_secs_f64());
+}
+
+/// Makes room where samples wait to be summed up.
+pub(crate) fn upkeep() {
+    METRICS.handle.run_upkeep();
+}
+
+/// Everything, in Prometheus' text format.
+pub(crate) fn render(store: Health) -> String {
+    let ready = u8::from(store.condition == Condition::Ready);
+    let readable = u8::from(store.condition != Condition::Broken);
+    metrics::gauge!("ludotheque_store_ready").set(f64::from(ready));
+    metrics::gauge!("ludotheque_store_readable").set(f64::from(readable));
+    metrics::gauge!("ludotheque_store_waiting").set(store.waiting as f64);
+    metrics::gauge!("ludotheque_store_traces").set(f64::from(u8::from(store.traces)));
+    METRICS.handle.render() + &of_the_process()
+}
+
+/// Under the names that every Prometheus client uses. The exporter's counters hold whole numbers only.
+fn of_the_process() -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, kind: &str, value: Option<f64>| {
+        if let Some(value) = value {
+            let _ = writeln!(text, "# TYPE {name} {kind}\n{name} {value}");
+        }
+    };
+    line("process_cpu_seconds_total", "counter", process::cpu_seconds());
+    line("process_resident_memory_bytes", "gauge", process::resident_bytes());
+    line("process_open_fds", "gauge", process::open_files());
+    line("process_start_time_seconds", "gauge", Some(METRICS.start_time));
+    text
+}

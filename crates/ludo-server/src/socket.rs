@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
 use crate::host::{Envelope, ToSocket};
+use crate::metrics;
 use crate::person::Person;
 use crate::table::{Farewell, written};
 
@@ -36,11 +37,11 @@ const LATER_PINGS: Duration = Duration::from_secs(25);
 
 /// How fast a client may speak.
 #[derive(Clone, Copy, Debug)]
-pub struct Pace {
+pub(crate) struct Pace {
     /// Messages a second, in the long run.
-    pub per_second: u32,
+    pub(crate) per_second: u32,
     /// Messages at once.
-    pub burst: u32,
+    pub(crate) burst: u32,
 }
 
 /// Sets every limit that the library leaves open.
@@ -54,7 +55,13 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 }
 
 /// Serves one client until it leaves.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
+pub(crate) async fn serve(socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
+    metrics::connected();
+    attend(socket, hall, person, pace).await;
+    metrics::disconnected();
+}
+
+async fn attend(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
     let Some((table, resume)) = hello(&mut socket).await else { return };
     // A table that leaves memory at this very moment cuts the line: once more is enough.
     for _ in 0..3 {
@@ -218,7 +225,7 @@ impl<'a> Talk<'a> {
         if !matches!(timeout(WRITE, self.socket.flush()).await, Ok(Ok(()))) {
             return Some(Over::Left);
         }
-        crate::metrics::bytes_sent(bytes as u64);
+        metrics::sent(bytes);
         if over.is_none() && self.at.queue.lagging.load(Ordering::Acquire) {
             let resync = Envelope::Resync(self.at.connection);
             let _ = self.at.inbox.send(resync).await;

@@ -170,7 +170,8 @@ fn the_host_passes_on_and_an_empty_table_closes() {
     assert!(world.ask(lines[1], Command::Sit { seat: Seat(1), name: None }));
     assert!(world.ask(lines[0], Command::Stand { seat: Seat(0) }));
     assert_eq!(world.client(lines[1]).table.as_ref().unwrap().host, 1);
-    assert!(world.ask(lines[1], Command::Stand { seat: Seat(1) }));
+    world.ask(lines[1], Command::Stand { seat: Seat(1) });
+    assert!(world.clients.is_empty(), "nobody has anything to do here any more");
     let record = world.record();
     assert_eq!(record.table.table.status, ludo_store::TableStatus::Closed);
     assert_eq!(record.table.table.join_code, None);

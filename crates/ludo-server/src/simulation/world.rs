@@ -165,8 +165,6 @@ impl World {
     }
 
     pub(crate) fn record(&self) -> Record {
-        let now = |answer: &mut dyn FnMut()| answer();
-        let _ = now;
         let table = ready(self.store.table(self.id)).unwrap().expect("the table is kept");
         let last = ready(self.store.games_at(self.id)).unwrap().last().copied();
         let game = last.map(|last| {

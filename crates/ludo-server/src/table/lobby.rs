@@ -8,6 +8,7 @@ use ludo_store::IdentityId;
 
 use super::document::{Document, HolderRecord, SeatRecord};
 use super::{ConnectionId, Now, Table};
+use crate::codes::TableCode;
 
 /// Why a command was refused: a stable code, and which field if one is to blame.
 pub(super) struct No(pub(super) &'static str, pub(super) Option<String>);
@@ -187,7 +188,7 @@ impl Table {
             next.seats[seat.index()] = SeatRecord::free();
         }
         next.status = Status::Lobby;
-        next.code = Some(crate::code::join_code(&*self.chance));
+        next.code = Some(TableCode::draw(&*self.chance).kept());
         next.clock = 0;
         unready(next);
         Ok(())

@@ -275,6 +275,7 @@ impl Table {
         code: &str,
         detail: Option<String>,
     ) {
+        crate::metrics::refused();
         let code = code.to_owned();
         self.say(to, &FromServer::Refused(Refused { id, code, detail }));
     }
@@ -293,6 +294,12 @@ impl Table {
     /// Whether nothing is lost if it leaves memory now.
     pub(crate) fn has_rested(&self) -> bool {
         self.rest == Rest::Done && self.underway.is_none()
+    }
+
+    /// The game itself, for tests that must know what nobody may see.
+    #[cfg(test)]
+    pub(crate) fn game(&self) -> Option<&dyn ludo_catalogue::AnyTable> {
+        self.running().map(|on| &*on.table)
     }
 
     /// Whether anybody is connected.

@@ -217,7 +217,10 @@ impl Table {
         let Played { change, text, seat, asker } = played;
         match change {
             Change::Next(next) => self.keep_next(now, next, text, seat, asker),
-            Change::Rewind { to, restored } => self.keep_rewind(now, to, restored, text),
+            Change::Rewind { to, restored } => {
+                self.acknowledge(asker);
+                self.keep_rewind(now, to, restored, text);
+            }
         }
     }
 
@@ -256,7 +259,7 @@ impl Table {
                 self.acknowledge(asker);
             }
         }
-        crate::metrics::move_played();
+        crate::metrics::moved();
     }
 
     pub(super) fn gone(&self) -> SeatSet {

@@ -10,6 +10,7 @@ use super::document::HolderRecord;
 use super::play::{On, Play, Stage};
 use super::streams::Whole;
 use super::{ConnectionId, Frame, Now, Table};
+use crate::codes::TableCode;
 
 impl Table {
     /// The table as everybody here sees it.
@@ -22,7 +23,12 @@ impl Table {
             game: self.document.game.clone(),
             status: if starting && playing { Status::Starting } else { self.document.status },
             host: self.document.number_of(self.document.host).unwrap_or_default(),
-            code: self.document.code.clone(),
+            code: self
+                .document
+                .code
+                .as_deref()
+                .and_then(TableCode::read)
+                .map(|code| code.to_string()),
             locked: self.document.locked,
             settings: self.document.settings.clone(),
             seats: self.shown_seats(),

@@ -113,8 +113,9 @@ impl Table {
         match underway {
             Underway::Document { next, asker } => {
                 self.revision = revision;
-                self.adopt(now, *next);
+                // Told first: what is adopted may close this very line.
                 self.acknowledge(asker);
+                self.adopt(now, *next);
             }
             Underway::Prepare { play, next, asker } => {
                 self.games = play.number;

@@ -1,0 +1,167 @@
+//! `ludotheque serve`: tables over the network.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, anyhow};
+use ludo_catalogue::CATALOGUE;
+use ludo_server::{
+    Config, Host, LogFormat, LogLevel, MetricsListen, Network, PublicUrl, Running, ServeError,
+    Settings, begin_logging,
+};
+
+/// Serves tables over the network; also what happens without a subcommand
+///
+/// Every setting is a flag, a variable of the environment and a key of the configuration file; flags come
+/// first, then the environment, then the file. `ludotheque serve --print-config` prints such a file with all
+/// defaults and what they mean.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Read settings from a TOML file
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_CONFIG")]
+    config: Option<PathBuf>,
+    /// Print a commented configuration file with all defaults, and do nothing else
+    #[arg(long)]
+    print_config: bool,
+    /// Where people connect [default: 127.0.0.1:7878]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// The folder that holds everything [default: ./ludotheque-data]
+    #[arg(long, value_name = "FOLDER", env = "LUDOTHEQUE_DATA")]
+    data: Option<PathBuf>,
+    /// Where metrics are read, or off [default: 127.0.0.1:7879]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
+    metrics_listen: Option<MetricsListen>,
+    /// The address that people type, if it is another
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
+    public_url: Option<PublicUrl>,
+    /// Another origin whose pages may talk to this server; may be repeated
+    #[arg(long, value_name = "ORIGIN", env = "LUDOTHEQUE_ALLOWED_ORIGINS", value_delimiter = ',')]
+    allowed_origin: Vec<Host>,
+    /// A proxy whose X-Forwarded headers are believed, address or network; may be repeated
+    #[arg(long, value_name = "PROXY", env = "LUDOTHEQUE_TRUSTED_PROXIES", value_delimiter = ',')]
+    trusted_proxy: Vec<Network>,
+    /// error, warn, info, debug or trace [default: info]
+    #[arg(long, value_name = "LEVEL", env = "LUDOTHEQUE_LOG_LEVEL")]
+    log_level: Option<LogLevel>,
+    /// text or json [default: text]
+    #[arg(long, value_name = "FORMAT", env = "LUDOTHEQUE_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+    #[command(flatten)]
+    limits: Limits,
+    /// Minutes without anybody after which a table leaves memory [default: 10]
+    #[arg(long, value_name = "MINUTES", env = "LUDOTHEQUE_IDLE_MINUTES")]
+    idle_minutes: Option<u32>,
+    /// Days without a change after which a table at which nobody plays is closed [default: 7]
+    #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_LOBBY_DAYS")]
+    lobby_days: Option<u32>,
+    /// Seconds that requests under way have when the server stops [default: 10]
+    #[arg(long, value_name = "SECONDS", env = "LUDOTHEQUE_STOP_GRACE_SECONDS")]
+    stop_grace_seconds: Option<u32>,
+    /// Threads that work [default: one a core]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_WORKER_THREADS")]
+    worker_threads: Option<NonZeroU32>,
+}
+
+#[derive(clap::Args)]
+#[command(next_help_heading = "Limits")]
+struct Limits {
+    /// Identities an address may make in a second [default: 100]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_IDENTITIES_PER_SECOND")]
+    identities_per_second: Option<NonZeroU32>,
+    /// Identities an address may make at once [default: 500]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_IDENTITIES_BURST")]
+    identities_burst: Option<NonZeroU32>,
+    /// Tables an address may open in a second [default: 20]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_PER_SECOND")]
+    tables_per_second: Option<NonZeroU32>,
+    /// Tables an address may open at once [default: 500]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_BURST")]
+    tables_burst: Option<NonZeroU32>,
+    /// Wrong codes an address may try in a minute [default: 30]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FAILED_CODES_PER_MINUTE")]
+    failed_codes_per_minute: Option<NonZeroU32>,
+    /// Sockets an address may hold open [default: 5000]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_PER_ADDRESS")]
+    sockets_per_address: Option<u32>,
+    /// Sockets in all [default: 20000]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_IN_ALL")]
+    sockets_in_all: Option<u32>,
+    /// Messages a seat may send in a second [default: 100]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_MESSAGES_PER_SECOND")]
+    messages_per_second: Option<NonZeroU32>,
+    /// Messages a seat may send at once [default: 200]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_MESSAGES_BURST")]
+    messages_burst: Option<NonZeroU32>,
+}
+
+impl Args {
+    /// What flags and environment say.
+    fn settings(self) -> Settings {
+        Settings {
+            listen: self.listen,
+            data: self.data,
+            metrics_listen: self.metrics_listen,
+            public_url: self.public_url.map(Some),
+            allowed_origins: (!self.allowed_origin.is_empty()).then_some(self.allowed_origin),
+            trusted_proxies: (!self.trusted_proxy.is_empty()).then_some(self.trusted_proxy),
+            log_level: self.log_level,
+            log_format: self.log_format,
+            identities_per_second: self.limits.identities_per_second,
+            identities_burst: self.limits.identities_burst,
+            tables_per_second: self.limits.tables_per_second,
+            tables_burst: self.limits.tables_burst,
+            failed_codes_per_minute: self.limits.failed_codes_per_minute,
+            sockets_per_address: self.limits.sockets_per_address,
+            sockets_in_all: self.limits.sockets_in_all,
+            messages_per_second: self.limits.messages_per_second,
+            messages_burst: self.limits.messages_burst,
+            idle_minutes: self.idle_minutes,
+            lobby_days: self.lobby_days,
+            stop_grace_seconds: self.stop_grace_seconds,
+            worker_threads: self.worker_threads.map(Some),
+        }
+    }
+
+    /// All sources in their order.
+    fn merge(self) -> Result<Config> {
+        let file = match &self.config {
+            None => Settings::default(),
+            Some(path) => Settings::read(&crate::read_text(path)?)
+                .map_err(|error| anyhow!("{}: {error}", path.display()))?,
+        };
+        Ok(self.settings().over(file).config())
+    }
+}
+
+pub(crate) fn run(args: Args) -> Result<()> {
+    if args.print_config {
+        write!(std::io::stdout().lock(), "{}", Config::commented_defaults())?;
+        return Ok(());
+    }
+    let config = args.merge()?;
+    begin_logging(&config);
+    let (data, public_url) = (config.data.clone(), config.public_url.clone());
+    let served = ludo_server::run(config, CATALOGUE, |running| {
+        let url = public_url.map_or_else(|| local_url(running), |url| url.to_string());
+        let mut out = std::io::stdout().lock();
+        // Nobody need read it.
+        let _ = writeln!(out, "Ludothèque is open at {url}/");
+        let _ = writeln!(out, "Everything is kept in {}; Ctrl-C stops the server.", data.display());
+    });
+    match served {
+        Err(error @ ServeError::Store(_)) => Err(error).context(format!("{}", data.display())),
+        served => Ok(served?),
+    }
+}
+
+/// "Every address" is none that a browser could open.
+fn local_url(running: &Running) -> String {
+    let mut address = running.address;
+    if address.ip().is_unspecified() {
+        address.set_ip([127, 0, 0, 1].into());
+    }
+    format!("http://{address}")
+}

@@ -1,0 +1,225 @@
+//! Every setting, what it is where nobody says otherwise, and who may say otherwise.
+//!
+//! Flags come before the environment, the environment before the file, the file before the default. The
+//! first two are the command line's matter: it hands over [`Settings`] in which only what was said is set.
+
+mod values;
+
+use std::fmt::{self, Write as _};
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+pub use values::{
+    Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, PublicUrl, Scheme,
+};
+
+/// A number that is not zero, for the table below.
+const fn at_least_one(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
+    }
+}
+
+/// One table of settings: from it come the merged [`Config`], the partial [`Settings`] and the printed file.
+macro_rules! settings {
+    ($( $(#[doc = $doc:literal])+ $name:ident: $kind:ty = $default:expr $(, such as $example:literal)?; )+) => {
+        /// How a server runs: every setting has a value.
+        #[derive(Clone, PartialEq, Debug)]
+        pub struct Config {
+            $( $(#[doc = $doc])+ pub $name: $kind, )+
+        }
+
+        /// What one source says: only what is set there.
+        #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Settings {
+            $( $(#[doc = $doc])+ #[serde(default)] pub $name: Option<$kind>, )+
+        }
+
+        impl Default for Config {
+            fn default() -> Self {
+                Self { $( $name: $default, )+ }
+            }
+        }
+
+        impl Settings {
+            /// These settings, and `lower` where these say nothing.
+            #[must_use]
+            pub fn over(self, lower: Self) -> Self {
+                Self { $( $name: self.$name.or(lower.$name), )+ }
+            }
+
+            /// These settings, and the defaults where they say nothing.
+            pub fn config(self) -> Config {
+                let default = Config::default();
+                Config { $( $name: self.$name.unwrap_or(default.$name), )+ }
+            }
+        }
+
+        impl Config {
+            /// A configuration file with every setting, its meaning and its default.
+            pub fn commented_defaults() -> String {
+                let default = Self::default();
+                let mut file = String::from(HEADING);
+                $( {
+                    let doc: &[&str] = &[$($doc),+];
+                    let example: &[&str] = &[$($example)?];
+                    describe(&mut file, doc, stringify!($name), &default.$name, example);
+                } )+
+                file
+            }
+        }
+    };
+}
+
+settings! {
+    /// The address and port that people connect to. 0.0.0.0 is every address of the machine.
+    listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 7878));
+    /// The folder that holds everything; made if it is not there.
+    data: PathBuf = PathBuf::from("./ludotheque-data");
+    /// Where metrics are read (/metrics), or "off". Not for the public.
+    metrics_listen: MetricsListen = MetricsListen::On(SocketAddr::from(([127, 0, 0, 1], 7879)));
+    /// The address that people type, if it is not the one listened on: links are made with it, and cookies
+    /// are Secure if it begins with https.
+    public_url: Option<PublicUrl> = None, such as "\"https://play.example.org\"";
+    /// More origins whose pages may talk to this server, for a client that is served elsewhere.
+    allowed_origins: Vec<Host> = Vec::new(), such as "[\"https://client.example.org\"]";
+    /// Proxies whose X-Forwarded-… headers are believed: addresses or networks.
+    trusted_proxies: Vec<Network> = Vec::new(), such as "[\"127.0.0.1\", \"10.0.0.0/8\"]";
+    /// What is logged: error, warn, info, debug or trace.
+    log_level: LogLevel = LogLevel::Info;
+    /// How it is logged: text or json.
+    log_format: LogFormat = LogFormat::Text;
+    /// How many identities an address may make in a second, in the long run.
+    identities_per_second: NonZeroU32 = at_least_one(100);
+    /// How many at once.
+    identities_burst: NonZeroU32 = at_least_one(500);
+    /// How many tables an address may open in a second, in the long run.
+    tables_per_second: NonZeroU32 = at_least_one(20);
+    /// How many at once.
+    tables_burst: NonZeroU32 = at_least_one(500);
+    /// How many wrong codes an address may try in a minute. Right ones are not counted.
+    failed_codes_per_minute: NonZeroU32 = at_least_one(30);
+    /// How many sockets an address may hold open.
+    sockets_per_address: u32 = 5_000;
+    /// How many sockets there may be in all.
+    sockets_in_all: u32 = 20_000;
+    /// How many messages a seat may send in a second, in the long run.
+    messages_per_second: NonZeroU32 = at_least_one(100);
+    /// How many at once.
+    messages_burst: NonZeroU32 = at_least_one(200);
+    /// After how many minutes without anybody a table leaves memory. It is kept on disk.
+    idle_minutes: u32 = 10;
+    /// After how many days without a change a table at which nobody plays is closed.
+    lobby_days: u32 = 7;
+    /// How many seconds requests under way have to end when the server stops.
+    stop_grace_seconds: u32 = 10;
+    /// How many threads work; one a core if it is not said.
+    worker_threads: Option<NonZeroU32> = None, such as "4";
+}
+
+const HEADING: &str = "\
+# Ludothèque: all settings with their defaults.
+# Flags come before the environment (LUDOTHEQUE_LISTEN, …), the environment before this file.
+";
+
+fn describe(file: &mut String, doc: &[&str], key: &str, value: &impl Serialize, example: &[&str]) {
+    let _ = writeln!(file);
+    for line in doc {
+        let _ = writeln!(file, "#{line}");
+    }
+    for example in example {
+        let _ = writeln!(file, "# {key} = {example}");
+    }
+    // What is not set by default has no value in TOML: the example stands for it.
+    if let Ok(value) = toml::Value::try_from(value) {
+        let _ = writeln!(file, "{key} = {value}");
+    }
+}
+
+/// Why a file is no configuration: one line of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConfigError {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+impl Settings {
+    /// Reads the text of a configuration file.
+    ///
+    /// # Errors
+    /// Names the line of an unknown key or a value that does not fit.
+    pub fn read(text: &str) -> Result<Self, ConfigError> {
+        toml::from_str(text).map_err(|error| {
+            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+            let problem = error.message().lines().collect::<Vec<_>>().join(" ");
+            ConfigError { line: 1 + before.matches('\n').count(), problem }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_printed_file_is_the_defaults() {
+        let printed = Config::commented_defaults();
+        assert_eq!(Settings::read(&printed).unwrap().config(), Config::default(), "{printed}");
+        // What is only an example can be taken as it stands.
+        let examples = printed.replace("# public_url", "public_url").replace("# worker", "worker");
+        let config = Settings::read(&examples).unwrap().config();
+        assert_eq!(config.public_url.unwrap().to_string(), "https://play.example.org");
+        assert_eq!(config.worker_threads, NonZeroU32::new(4));
+    }
+
+    #[test]
+    fn every_line_of_the_printed_file_is_explained() {
+        let printed = Config::commented_defaults();
+        for block in printed.split("\n\n") {
+            assert!(block.trim_start().starts_with('#'), "{block}");
+        }
+    }
+
+    #[test]
+    fn the_first_source_that_says_something_wins() {
+        let flags = Settings { idle_minutes: Some(1), ..Settings::default() };
+        let file = Settings::read("idle_minutes = 2\nlobby_days = 3").unwrap();
+        let config = flags.over(file).config();
+        assert_eq!((config.idle_minutes, config.lobby_days, config.stop_grace_seconds), (1, 3, 10));
+    }
+
+    #[test]
+    fn a_fault_is_told_in_one_line_that_names_its_line() {
+        let fault = |text: &str| Settings::read(text).unwrap_err();
+        for (text, line, says) in [
+            ("lobby_days = 3\nlisen = \"x\"", 2, "lisen"),
+            ("listen = \"here\"", 1, "address"),
+            ("\n\nmessages_burst = 0", 3, "nonzero"),
+            ("lobby_days = -1", 1, "-1"),
+            ("trusted_proxies = [\"10.0.0.0/33\"]", 1, "10.0.0.0/33"),
+            ("public_url = \"play.example.org\"", 1, "http"),
+            ("log_level = \"loud\"", 1, "loud"),
+            ("lobby_days = ", 1, ""),
+        ] {
+            let found = fault(text);
+            assert_eq!(found.line, line, "{text}: {found}");
+            assert!(found.problem.contains(says), "{text}: {found}");
+            assert_eq!(found.to_string().lines().count(), 1);
+        }
+    }
+}

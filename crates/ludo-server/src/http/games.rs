@@ -1,0 +1,176 @@
+//! The catalogue, and games that are over.
+
+use axum::Json;
+use axum::extract::State as With;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use ludo_catalogue::{Entry, find};
+use ludo_protocol::{About, BotInfo, GameInfo, GamePage, GameSummary, PROTOCOL, Player};
+use ludo_store::{
+    Digest, FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
+};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::body::{Asked, Segment};
+use super::identity::Known;
+use super::{Failure, State};
+
+const PAGE: usize = 20;
+
+/// `GET /api/about`.
+pub(super) async fn about() -> Json<About> {
+    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), protocol: PROTOCOL })
+}
+
+/// `GET /api/games`.
+pub(super) async fn catalogue(With(state): With<State>) -> Json<Vec<GameInfo>> {
+    Json(state.parts.catalogue.iter().map(info).collect())
+}
+
+fn info(entry: &Entry) -> GameInfo {
+    let game = entry.describe();
+    let bot = |bot: &ludo_catalogue::BotDescription| BotInfo {
+        key: bot.key.to_owned(),
+        summary: bot.summary.to_owned(),
+    };
+    GameInfo {
+        key: game.key.to_owned(),
+        title: game.title.to_owned(),
+        author: game.author.to_owned(),
+        rules: game.rules,
+        players: game.players,
+        bots: game.bots.iter().map(bot).collect(),
+        default_options: game.default_options,
+        options: game.options,
+    }
+}
+
+/// Which page.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Which {
+    before: Option<String>,
+}
+
+/// `GET /api/games/mine`.
+pub(super) async fn mine(
+    With(state): With<State>,
+    known: Known,
+    Asked(Which { before }): Asked<Which>,
+) -> Result<Json<GamePage>, Failure> {
+    let before = before.as_deref().map(read_place).transpose()?;
+    // One more than is shown tells whether there is another page.
+    let page = Page { before, limit: PAGE as u32 + 1 };
+    let mut games = state.parts.store.games_of(known.person.id, page).await?;
+    let is_last = games.len() <= PAGE;
+    games.truncate(PAGE);
+    let last = games.last().filter(|_| !is_last).map(place);
+    let games = games.into_iter().map(|game| summary(game, known.person.id)).collect();
+    Ok(Json(GamePage { games, before: last }))
+}
+
+fn place(game: &FinishedGame) -> String {
+    format!("{}-{}", game.finished_at.0, game.id)
+}
+
+fn read_place(text: &str) -> Result<(UnixMillis, GameId), Failure> {
+    let read = || {
+        let (at, id) = text.split_once('-')?;
+        // The store counts in signed numbers.
+        let at: u64 = at.parse().ok().filter(|at| i64::try_from(*at).is_ok())?;
+        Some((UnixMillis(at), id.parse().ok()?))
+    };
+    read().ok_or_else(|| Failure::Malformed("before".to_owned()))
+}
+
+fn summary(game: FinishedGame, asks: IdentityId) -> GameSummary {
+    let player =
+        |seat: Seat| Player { you: seat.identity == Some(asks), name: seat.name, bot: seat.bot };
+    GameSummary {
+        id: game.id.to_string(),
+        table: game.table.to_string(),
+        game: game.game,
+        finished_at: game.finished_at.0,
+        inputs: game.length,
+        players: game.seats.into_iter().map(player).collect(),
+        // A game that was broken off has something else in this place.
+        outcome: serde_json::from_str(&game.outcome).ok(),
+    }
+}
+
+/// `GET /api/games/{id}/transcript`.
+pub(super) async fn transcript(
+    With(state): With<State>,
+    known: Option<Known>,
+    Segment(id): Segment,
+) -> Result<Response, Failure> {
+    let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
+    let game = state.parts.store.game(id).await?.ok_or(Failure::NoSuchGame)?;
+    let started = game.started.as_ref().ok_or(Failure::NoSuchGame)?;
+    if !may_read(&state, &game, started, known.as_ref()).await? {
+        return Err(Failure::NoSuchGame);
+    }
+    if game.finished.is_none() {
+        return Err(Failure::NotFinished);
+    }
+    let entry = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
+    let header = with_names(&started.header, &started.seats)?;
+    add_edition(&state, entry, started.edition).await?;
+    let log = state.parts.store.log(id, 0).await?;
+    // A long game is played again to tell its events: not on a thread that others wait for.
+    let told = tokio::task::spawn_blocking(move || {
+        let entries: Vec<_> = log.iter().map(|entry| entry.text.as_str()).collect();
+        entry.transcript(&header, &entries)
+    });
+    let told = told.await.map_err(|error| Failure::Fault(error.to_string()))?;
+    let text = told.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))?;
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", game.game);
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// Its players may, and everybody if the table was public.
+async fn may_read(
+    state: &State,
+    game: &Game,
+    started: &Started,
+    known: Option<&Known>,
+) -> Result<bool, Failure> {
+    let asks = known.map(|known| known.person.id);
+    if asks.is_some() && started.seats.iter().any(|seat| seat.identity == asks) {
+        return Ok(true);
+    }
+    let table = state.parts.store.table(game.table).await?;
+    Ok(table.is_some_and(|found| found.table.visibility == Visibility::Public))
+}
+
+/// Headers are kept without names, so that a player can be forgotten: they are filled in when it is read.
+fn with_names(header: &str, seats: &[Seat]) -> Result<String, Failure> {
+    let fault = |_| Failure::Fault("a kept header cannot be read".to_owned());
+    let mut header: Value = serde_json::from_str(header).map_err(fault)?;
+    let places = header.get_mut("seats").and_then(Value::as_array_mut);
+    for (place, seat) in places.into_iter().flatten().zip(seats) {
+        if let Some(place) = place.as_object_mut() {
+            place.insert("name".to_owned(), Value::from(seat.name.as_str()));
+        }
+    }
+    Ok(header.to_string())
+}
+
+/// A game played with an edition that no longer ships with the program: the store has it.
+async fn add_edition(state: &State, entry: &Entry, digest: Digest) -> Result<(), Failure> {
+    if entry.edition().digest.0 == digest.0 {
+        return Ok(());
+    }
+    let kept = state.parts.store.edition(digest).await?;
+    let text = kept.and_then(|edition| String::from_utf8(edition.bytes).ok());
+    let added = text.map(|text| entry.add_edition(&text));
+    match added {
+        Some(Ok(_)) => Ok(()),
+        _ => Err(Failure::Fault("a game's edition is not at hand".to_owned())),
+    }
+}

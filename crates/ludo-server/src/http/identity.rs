@@ -1,0 +1,166 @@
+//! Who you are, without an account: a name, and a token on each device.
+
+use axum::Extension;
+use axum::Json;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts, State as With};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use ludo_protocol::{CallMe, DeviceCode, Me, Name, RedeemCode};
+use ludo_store::{
+    CODE_LIFETIME_MILLIS, CodeHash, Identity, IdentityId, NewIdentity, StoreError, Subject, Token,
+    TokenHash,
+};
+
+use super::body::Body;
+use super::caller::Caller;
+use super::{Failure, State, cookie};
+use crate::codes::DevicePass;
+use crate::forget;
+use crate::person::Person;
+
+/// Somebody whom their cookie let in, as an extractor: without one the answer is 401.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    /// Who.
+    pub(crate) person: Person,
+    /// By which device.
+    pub(crate) token: TokenHash,
+}
+
+/// Finds who a request comes from; nobody if it shows no token that is let in.
+pub(crate) async fn person(state: &State, headers: &HeaderMap) -> Result<Option<Known>, Failure> {
+    let Some(token) = cookie::read(headers) else { return Ok(None) };
+    let token = TokenHash::of(&token);
+    let Some(identity) = state.parts.store.identity_by_token(token).await? else { return Ok(None) };
+    Ok(Some(Known { person: known(identity)?, token }))
+}
+
+fn known(Identity { id, name, .. }: Identity) -> Result<Person, Failure> {
+    let name = Name::read(&name).map_err(|_| Failure::Fault("a kept name is none".to_owned()))?;
+    Ok(Person { id, name })
+}
+
+impl FromRequestParts<State> for Known {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Failure> {
+        person(state, &parts.headers).await?.ok_or(Failure::NoIdentity)
+    }
+}
+
+impl OptionalFromRequestParts<State> for Known {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Option<Self>, Failure> {
+        person(state, &parts.headers).await
+    }
+}
+
+/// `POST /api/identity`: comes for the first time, or changes the name.
+pub(super) async fn come(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    known: Option<Known>,
+    Body(CallMe { name }): Body<CallMe>,
+) -> Result<Response, Failure> {
+    let name = Name::read(&name)?;
+    state.limits.identity(caller.address)?;
+    let me = Json(Me { name: name.clone() });
+    if let Some(Known { person, .. }) = known {
+        state.parts.store.rename(person.id, name.into()).await?;
+        return Ok(me.into_response());
+    }
+    let token = Token(state.parts.chance.bytes());
+    let new = NewIdentity {
+        id: IdentityId(state.parts.chance.bytes()),
+        name: name.into(),
+        token: TokenHash::of(&token),
+        at: state.parts.clock.calendar(),
+    };
+    state.parts.store.create_identity(new).await?;
+    let cookie = [(header::SET_COOKIE, cookie::give(&token, caller.scheme))];
+    Ok((StatusCode::CREATED, cookie, me).into_response())
+}
+
+/// `GET /api/identity`: who am I.
+pub(super) async fn who(known: Known) -> Json<Me> {
+    Json(Me { name: known.person.name })
+}
+
+/// `DELETE /api/identity`: forgets the person everywhere.
+pub(super) async fn forget(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    known: Known,
+) -> Result<Response, Failure> {
+    let identity = known.person.id;
+    let tables = state.parts.store.forget(identity).await?;
+    state.hall.let_go(identity);
+    forget::from_documents(&state.parts, identity, tables).await;
+    Ok(gone(&caller))
+}
+
+/// `DELETE /api/identity/device`: lets this device in no longer.
+pub(super) async fn drop_device(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    known: Known,
+) -> Result<Response, Failure> {
+    state.parts.store.drop_token(known.token).await?;
+    state.hall.let_go(known.person.id);
+    Ok(gone(&caller))
+}
+
+fn gone(caller: &Caller) -> Response {
+    let cookie = [(header::SET_COOKIE, cookie::take(caller.scheme))];
+    (StatusCode::NO_CONTENT, cookie).into_response()
+}
+
+/// `POST /api/identity/code`: a code for another device.
+pub(super) async fn offer_code(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    known: Known,
+) -> Result<Json<DeviceCode>, Failure> {
+    state.limits.identity(caller.address)?;
+    let now = state.parts.clock.calendar();
+    // Of 2^40 codes two meet hardly ever, and three times in a row never.
+    for _ in 0..3 {
+        let code = DevicePass::draw(&*state.parts.chance);
+        let hash = CodeHash::of(&code.kept());
+        match state.parts.store.offer_code(known.person.id, hash, now).await {
+            Err(StoreError::Taken(_)) => {}
+            Err(error) => return Err(error.into()),
+            Ok(()) => {
+                let seconds = (CODE_LIFETIME_MILLIS / 1000) as u32;
+                return Ok(Json(DeviceCode { code: code.to_string(), seconds }));
+            }
+        }
+    }
+    Err(Failure::Fault("no free code was found".to_owned()))
+}
+
+/// `POST /api/identity/redeem`: goes on on this device.
+pub(super) async fn redeem(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    Body(RedeemCode { code }): Body<RedeemCode>,
+) -> Result<Response, Failure> {
+    state.limits.may_look_up(caller.address, state.parts.clock.now())?;
+    let token = Token(state.parts.chance.bytes());
+    let redeemed = match DevicePass::read(&code) {
+        None => Err(StoreError::NotFound(Subject::Code)),
+        Some(code) => {
+            let (code, token) = (CodeHash::of(&code.kept()), TokenHash::of(&token));
+            state.parts.store.redeem_code(code, token, state.parts.clock.calendar()).await
+        }
+    };
+    if let Err(StoreError::NotFound(_)) = redeemed {
+        state.limits.looked_up_in_vain(caller.address, state.parts.clock.now());
+        return Err(Failure::NoSuchCode);
+    }
+    let person = known(redeemed?)?;
+    let cookie = [(header::SET_COOKIE, cookie::give(&token, caller.scheme))];
+    Ok((cookie, Json(Me { name: person.name })).into_response())
+}

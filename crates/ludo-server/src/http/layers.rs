@@ -1,0 +1,75 @@
+//! What happens to every request: it is told apart, checked, timed, counted, logged, and its answer sealed.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::{MatchedPath, Request, State as With};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::caller::{Caller, Peer, check_origin};
+use super::{Failure, State};
+use crate::metrics;
+
+/// How long a request may take altogether. A socket is opened within it, not closed.
+const LONGEST: Duration = Duration::from_secs(30);
+
+const SEALS: [(HeaderName, HeaderValue); 6] = [
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+    // Nearly everything is about somebody or changes at any moment; the rest says otherwise itself.
+    (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+];
+
+/// Around every handler.
+pub(super) async fn enter(With(state): With<State>, mut request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().clone();
+    // Paths hold ids and codes: only the pattern is ever counted or logged.
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let mut response = match admit(&state, &mut request) {
+        Err(failure) => failure.into_response(),
+        Ok(()) => match tokio::time::timeout(LONGEST, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Failure::TooSlow.into_response(),
+        },
+    };
+    for (name, value) in SEALS {
+        response.headers_mut().entry(name).or_insert(value);
+    }
+    let route = route.as_ref().map_or("none", MatchedPath::as_str);
+    note(&method, route, response.status().as_u16(), begun.elapsed());
+    response
+}
+
+/// Finds out who asks, and refuses what another site asks in their name.
+fn admit(state: &State, request: &mut Request) -> Result<(), Failure> {
+    let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
+        return Err(Failure::Fault("a connection without an address".to_owned()));
+    };
+    let caller = Caller::read(state, peer.ip(), request.headers());
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        check_origin(state, &caller, request.headers())?;
+    }
+    request.extensions_mut().insert(caller);
+    Ok(())
+}
+
+fn note(method: &Method, route: &str, status: u16, took: Duration) {
+    metrics::requested(route, status, took);
+    let micros = took.as_micros() as u64;
+    match (route, status) {
+        (_, 500..) => tracing::warn!(%method, route, status, micros, "request"),
+        ("/healthz" | "/readyz", _) => tracing::debug!(%method, route, status, micros, "request"),
+        _ => tracing::info!(%method, route, status, micros, "request"),
+    }
+}

@@ -1,0 +1,67 @@
+//! The HTTP half of the server: identity, lists, codes, finished games. `docs/protocol.md` tells the story,
+//! [`routes`] is the table from which both the router and its OpenAPI description are made.
+
+mod body;
+mod caller;
+mod cookie;
+mod games;
+mod health;
+mod home;
+mod identity;
+mod layers;
+mod openapi;
+mod problem;
+mod routes;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use tokio::sync::watch;
+
+use crate::config::Config;
+use crate::hall::{Hall, Parts};
+use crate::limits::Limits;
+
+pub(crate) use caller::Peer;
+pub(crate) use problem::Failure;
+
+/// The longest body of a request.
+const MOST_BODY_BYTES: usize = 64 << 10;
+
+/// What every request can reach.
+#[derive(Clone)]
+pub(crate) struct State {
+    /// The tables.
+    pub(crate) hall: Hall,
+    /// Store, clock, chance and catalogue.
+    pub(crate) parts: Parts,
+    /// How the server runs.
+    pub(crate) config: Arc<Config>,
+    /// What an address may ask for.
+    pub(crate) limits: Arc<Limits>,
+    /// Turns true when the server begins to stop.
+    pub(crate) stopping: watch::Receiver<bool>,
+}
+
+impl State {
+    /// Whether the server is about to stop.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+}
+
+/// Everything that is answered over HTTP.
+pub(crate) fn router(state: State) -> Router {
+    let routes = routes::routes().into_iter();
+    routes
+        .fold(Router::new(), |router, route| router.route(route.path, (route.handler)()))
+        .fallback(async || Failure::NoSuchRoute)
+        .method_not_allowed_fallback(async || Failure::MethodNotAllowed)
+        .layer(DefaultBodyLimit::max(MOST_BODY_BYTES))
+        .layer(from_fn_with_state(state.clone(), layers::enter))
+        .with_state(state)
+}

@@ -1,0 +1,175 @@
+//! The table of routes. The router is made from it, and so is its description: neither can lack one.
+
+use axum::http::Method;
+use axum::routing::{MethodRouter, delete, get, post};
+use ludo_protocol::{
+    About, CallMe, DeviceCode, GameInfo, GamePage, Me, OpenTable, Opened, RedeemCode, TableSummary,
+};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use super::{State, games, health, home, identity, openapi, socket, tables};
+
+/// One method at one path.
+pub(super) struct Route {
+    pub(super) method: Method,
+    pub(super) path: &'static str,
+    pub(super) summary: &'static str,
+    /// What it takes from the query, with a word on each.
+    pub(super) query: &'static [(&'static str, &'static str)],
+    pub(super) body: Option<MakeSchema>,
+    pub(super) answers: Vec<(u16, Answer)>,
+    /// Statuses with which it may fail, apart from those any request may meet.
+    pub(super) fails: &'static [u16],
+    pub(super) handler: fn() -> MethodRouter<State>,
+}
+
+/// The schema of a type, named among the components.
+pub(super) type MakeSchema = fn(&mut SchemaGenerator) -> Schema;
+
+/// What comes back.
+pub(super) enum Answer {
+    Json(MakeSchema),
+    Text(&'static str),
+    Nothing,
+}
+
+impl Route {
+    fn new(
+        method: Method,
+        path: &'static str,
+        summary: &'static str,
+        handler: fn() -> MethodRouter<State>,
+    ) -> Self {
+        let (query, body, answers, fails) = (&[][..], None, Vec::new(), &[][..]);
+        Self { method, path, summary, query, body, answers, fails, handler }
+    }
+
+    fn asks(self, query: &'static [(&'static str, &'static str)]) -> Self {
+        Self { query, ..self }
+    }
+
+    fn takes<T: JsonSchema>(self) -> Self {
+        Self { body: Some(SchemaGenerator::subschema_for::<T>), ..self }
+    }
+
+    fn gives<T: JsonSchema>(self, status: u16) -> Self {
+        self.answers(status, Answer::Json(SchemaGenerator::subschema_for::<T>))
+    }
+
+    fn answers(mut self, status: u16, answer: Answer) -> Self {
+        self.answers.push((status, answer));
+        self
+    }
+
+    fn fails(self, fails: &'static [u16]) -> Self {
+        Self { fails, ..self }
+    }
+}
+
+/// Everything that is answered.
+pub(super) fn routes() -> Vec<Route> {
+    [about(), people(), places(), played()].into_iter().flatten().collect()
+}
+
+fn about() -> Vec<Route> {
+    let get_ = |path, summary, handler| Route::new(Method::GET, path, summary, handler);
+    vec![
+        get_("/", "What this server is, for people", || get(home::page))
+            .answers(200, Answer::Text("text/html")),
+        get_("/healthz", "Whether the process is alive", || get(health::alive))
+            .gives::<health::Well>(200)
+            .fails(&[503]),
+        get_("/readyz", "Whether it can take moves", || get(health::ready))
+            .gives::<health::Well>(200)
+            .fails(&[503]),
+        get_("/api/openapi.json", "This description", || get(openapi::document))
+            .answers(200, Answer::Text("application/json")),
+        get_("/api/about", "The versions of program and protocol", || get(games::about))
+            .gives::<About>(200),
+        get_("/api/games", "The games that can be played", || get(games::catalogue))
+            .gives::<Vec<GameInfo>>(200),
+    ]
+}
+
+fn people() -> Vec<Route> {
+    const IDENTITY: &str = "/api/identity";
+    let code = "A code to go on on another device, for one use within ten minutes";
+    let device = "Lets this device in no longer";
+    vec![
+        Route::new(Method::POST, IDENTITY, "Comes, or changes the name", || post(identity::come))
+            .takes::<CallMe>()
+            .gives::<Me>(200)
+            .gives::<Me>(201)
+            .fails(&[400, 422]),
+        Route::new(Method::GET, IDENTITY, "Who am I", || get(identity::who))
+            .gives::<Me>(200)
+            .fails(&[401]),
+        Route::new(Method::DELETE, IDENTITY, "Forgets me", || delete(identity::forget))
+            .answers(204, Answer::Nothing)
+            .fails(&[401]),
+        Route::new(Method::POST, "/api/identity/code", code, || post(identity::offer_code))
+            .gives::<DeviceCode>(200)
+            .fails(&[401]),
+        Route::new(Method::POST, "/api/identity/redeem", "Goes on on this device", || {
+            post(identity::redeem)
+        })
+        .takes::<RedeemCode>()
+        .gives::<Me>(200)
+        .fails(&[400, 404]),
+        Route::new(Method::DELETE, "/api/identity/device", device, || {
+            delete(identity::drop_device)
+        })
+        .answers(204, Answer::Nothing)
+        .fails(&[401]),
+    ]
+}
+
+fn places() -> Vec<Route> {
+    const TABLES: &str = "/api/tables";
+    vec![
+        Route::new(Method::POST, TABLES, "Opens a table", || post(tables::open))
+            .takes::<OpenTable>()
+            .gives::<Opened>(201)
+            .fails(&[400, 401, 404, 422]),
+        Route::new(Method::GET, TABLES, "Public tables that are not closed", || {
+            get(tables::public)
+        })
+        .asks(&[("game", "Only those of this game")])
+        .gives::<Vec<TableSummary>>(200)
+        .fails(&[400]),
+        Route::new(Method::GET, "/api/tables/mine", "Tables at which I have a seat", || {
+            get(tables::mine)
+        })
+        .gives::<Vec<TableSummary>>(200)
+        .fails(&[401]),
+        Route::new(Method::GET, "/api/socket", "The WebSocket of a table", || get(socket::open))
+            .answers(101, Answer::Nothing)
+            .fails(&[400, 401]),
+        Route::new(Method::GET, "/api/codes/{code}", "The table behind a code", || {
+            get(tables::by_code)
+        })
+        .gives::<TableSummary>(200)
+        .fails(&[404]),
+        Route::new(Method::GET, "/api/codes/{code}/qr.svg", "Its link as a QR picture", || {
+            get(tables::qr)
+        })
+        .answers(200, Answer::Text("image/svg+xml"))
+        .fails(&[404]),
+    ]
+}
+
+fn played() -> Vec<Route> {
+    vec![
+        Route::new(Method::GET, "/api/games/mine", "My finished games, latest first", || {
+            get(games::mine)
+        })
+        .asks(&[("before", "What the page before said")])
+        .gives::<GamePage>(200)
+        .fails(&[400, 401]),
+        Route::new(Method::GET, "/api/games/{id}/transcript", "A finished game", || {
+            get(games::transcript)
+        })
+        .answers(200, Answer::Text("application/jsonl"))
+        .fails(&[404, 409]),
+    ]
+}

@@ -1,0 +1,38 @@
+//! Where a request becomes a socket.
+
+use axum::Extension;
+use axum::extract::State as With;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use super::caller::{Caller, check_origin};
+use super::identity::Known;
+use super::{Failure, State};
+use crate::socket::{self, Pace};
+
+/// `GET /api/socket`. The origin is checked here too: no browser does it for a socket.
+pub(super) async fn open(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    known: Known,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    check_origin(&state, &caller, &headers)?;
+    if state.is_stopping() {
+        return Err(Failure::Stopping);
+    }
+    let upgrade = upgrade.map_err(|_| Failure::Malformed("upgrade".to_owned()))?;
+    let guard = state.limits.socket(caller.address)?;
+    let pace = Pace {
+        per_second: state.config.messages_per_second.get(),
+        burst: state.config.messages_burst.get(),
+    };
+    let (hall, person) = (state.hall.clone(), known.person);
+    Ok(socket::bounded(upgrade).on_upgrade(async move |socket| {
+        socket::serve(socket, hall, person, pace).await;
+        drop(guard);
+    }))
+}

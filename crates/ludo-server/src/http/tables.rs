@@ -1,0 +1,121 @@
+//! Tables to come to: opened, listed, found by code.
+
+use std::fmt::Write as _;
+
+use axum::extract::State as With;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use ludo_protocol::{OpenTable, Opened, TableSummary};
+use ludo_store::{PublicTables, VersionedTable};
+use qrcodegen::{QrCode, QrCodeEcc};
+use serde::Deserialize;
+
+use super::body::{Asked, Body, Segment};
+use super::caller::Caller;
+use super::identity::Known;
+use super::{Failure, State};
+use crate::codes::TableCode;
+use crate::documents;
+
+/// How many public tables are listed.
+const MOST_LISTED: u32 = 100;
+
+/// `POST /api/tables`.
+pub(super) async fn open(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    known: Known,
+    Body(request): Body<OpenTable>,
+) -> Result<(StatusCode, Json<Opened>), Failure> {
+    state.limits.table(caller.address)?;
+    let opened = state.hall.open(&known.person, request).await?;
+    Ok((StatusCode::CREATED, Json(opened)))
+}
+
+/// Which public tables to list.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Which {
+    game: Option<String>,
+}
+
+/// `GET /api/tables`.
+pub(super) async fn public(
+    With(state): With<State>,
+    Asked(Which { game }): Asked<Which>,
+) -> Result<Json<Vec<TableSummary>>, Failure> {
+    let which = PublicTables { game, status: None, limit: MOST_LISTED };
+    let tables = state.parts.store.public_tables(which).await?;
+    Ok(Json(tables.into_iter().filter_map(summary).collect()))
+}
+
+/// `GET /api/tables/mine`.
+pub(super) async fn mine(
+    With(state): With<State>,
+    known: Known,
+) -> Result<Json<Vec<TableSummary>>, Failure> {
+    let mut tables = Vec::new();
+    for id in state.parts.store.tables_of(known.person.id).await? {
+        tables.extend(state.parts.store.table(id).await?.and_then(summary));
+    }
+    Ok(Json(tables))
+}
+
+/// A table whose document cannot be read is left out: one bad row must not hide the others.
+fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary> {
+    let document = documents::read(&table.document);
+    if let Err(error) = &document {
+        tracing::error!(table = %table.id, %error, "a table cannot be listed");
+    }
+    document.ok().map(|document| document.summary(table.id, table.updated_at))
+}
+
+/// `GET /api/codes/{code}`.
+pub(super) async fn by_code(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    Segment(typed): Segment,
+) -> Result<Json<TableSummary>, Failure> {
+    state.limits.may_look_up(caller.address, state.parts.clock.now())?;
+    let found = match TableCode::read(&typed) {
+        Some(code) => state.parts.store.table_by_code(code.kept()).await?,
+        None => None,
+    };
+    let Some(found) = found.and_then(summary) else {
+        state.limits.looked_up_in_vain(caller.address, state.parts.clock.now());
+        return Err(Failure::NoSuchCode);
+    };
+    Ok(Json(found))
+}
+
+/// `GET /api/codes/{code}/qr.svg`. Draws whatever code it is given: it tells nobody whether it is alive.
+pub(super) async fn qr(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    Segment(typed): Segment,
+) -> Result<Response, Failure> {
+    let code = TableCode::read(&typed).ok_or(Failure::NoSuchCode)?;
+    let link = format!("{}/t/{code}", caller.base(&state)?);
+    let picture = QrCode::encode_text(&link, QrCodeEcc::Medium)
+        .map_err(|_| Failure::Malformed("host".to_owned()))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg(&picture)).into_response())
+}
+
+/// One path of unit squares, with the quiet zone of four that readers ask for.
+fn svg(picture: &QrCode) -> String {
+    const QUIET: i32 = 4;
+    let side = picture.size() + 2 * QUIET;
+    let range = || 0..picture.size();
+    let mut dark = String::new();
+    for (y, x) in range().flat_map(|y| range().map(move |x| (y, x))) {
+        if picture.get_module(x, y) {
+            let _ = write!(dark, "M{} {}h1v1h-1z", x + QUIET, y + QUIET);
+        }
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" \
+         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/>\
+         <path d=\"{dark}\"/></svg>"
+    )
+}

@@ -1,0 +1,242 @@
+//! How much one address may ask for. A school shares one address: what its pupils do together stays far
+//! below, what a machine does alone is slowed down.
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::address::AddressKey;
+use crate::clock::Moment;
+use crate::config::Config;
+
+/// Too many requests: how long to wait before the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMany(pub Duration);
+
+/// What is counted for each address.
+pub struct Limits {
+    identities: DefaultKeyedRateLimiter<AddressKey>,
+    tables: DefaultKeyedRateLimiter<AddressKey>,
+    clock: DefaultClock,
+    failures: Mutex<Failures>,
+    sockets: Arc<Sockets>,
+}
+
+impl Limits {
+    /// Nothing counted yet.
+    pub fn new(config: &Config) -> Self {
+        let keyed = |rate, burst| RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst));
+        Self {
+            identities: keyed(config.identities_per_second, config.identities_burst),
+            tables: keyed(config.tables_per_second, config.tables_burst),
+            clock: DefaultClock::default(),
+            failures: Mutex::new(Failures::new(config.failed_codes_per_minute)),
+            sockets: Arc::new(Sockets {
+                per_address: config.sockets_per_address,
+                in_all: config.sockets_in_all,
+                open: Mutex::default(),
+            }),
+        }
+    }
+
+    /// Somebody wants to make an identity, or to change a name.
+    pub fn identity(&self, address: AddressKey) -> Result<(), TooMany> {
+        self.check(&self.identities, address)
+    }
+
+    /// Somebody wants to open a table.
+    pub fn table(&self, address: AddressKey) -> Result<(), TooMany> {
+        self.check(&self.tables, address)
+    }
+
+    fn check(
+        &self,
+        limiter: &DefaultKeyedRateLimiter<AddressKey>,
+        address: AddressKey,
+    ) -> Result<(), TooMany> {
+        let checked = limiter.check_key(&address);
+        checked.map_err(|until| TooMany(until.wait_time_from(self.clock.now())))
+    }
+
+    /// Somebody wants to look a code up: refused before looking when too many were wrong lately.
+    pub fn may_look_up(&self, address: AddressKey, now: Moment) -> Result<(), TooMany> {
+        locked(&self.failures).check(address, now)
+    }
+
+    /// The code was wrong.
+    pub fn looked_up_in_vain(&self, address: AddressKey, now: Moment) {
+        locked(&self.failures).count(address, now);
+    }
+
+    /// Somebody wants to hold a socket open: it counts until the guard is dropped.
+    pub fn socket(&self, address: AddressKey) -> Result<SocketGuard, TooMany> {
+        let mut open = locked(&self.sockets.open);
+        let here = open.by_address.get(&address).copied().unwrap_or(0);
+        if open.in_all >= self.sockets.in_all || here >= self.sockets.per_address {
+            return Err(TooMany(Duration::from_secs(5)));
+        }
+        open.in_all += 1;
+        open.by_address.insert(address, here + 1);
+        Ok(SocketGuard { sockets: Arc::clone(&self.sockets), address })
+    }
+
+    /// Forgets addresses that have not been heard of for a while.
+    pub fn shrink(&self, now: Moment) {
+        for limiter in [&self.identities, &self.tables] {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+        locked(&self.failures).shrink(now);
+    }
+}
+
+/// A panic elsewhere leaves counts as they were: they are good enough to go on with.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Wrong codes. Only they count, and they are known only after looking: so checking and counting are two
+/// steps, which governor does not have. Guesses sent all at once pass the check together, and are paid for
+/// afterwards.
+struct Failures {
+    /// How long one failure weighs.
+    weight: u64,
+    /// How much weight is borne.
+    capacity: u64,
+    /// When each address will be without weight again.
+    clear_at: HashMap<AddressKey, Moment>,
+}
+
+impl Failures {
+    const MINUTE: u64 = 60_000;
+    /// The most that is held against an address: a whole school must not be shut out for a day.
+    const LONGEST: u64 = 60 * Self::MINUTE;
+
+    fn new(per_minute: NonZeroU32) -> Self {
+        let weight = (Self::MINUTE / u64::from(per_minute.get())).max(1);
+        let capacity = weight * u64::from(per_minute.get());
+        Self { weight, capacity, clear_at: HashMap::new() }
+    }
+
+    fn check(&self, address: AddressKey, now: Moment) -> Result<(), TooMany> {
+        let weighs = self.clear_at.get(&address).map_or(0, |clear_at| clear_at.since(now));
+        // What is not yet used up must bear one more failure.
+        match (weighs + self.weight).checked_sub(self.capacity) {
+            Some(over) if over > 0 => Err(TooMany(Duration::from_millis(over))),
+            _ => Ok(()),
+        }
+    }
+
+    fn count(&mut self, address: AddressKey, now: Moment) {
+        let clear_at = self.clear_at.entry(address).or_insert(now);
+        *clear_at = (*clear_at).max(now).plus(self.weight).min(now.plus(Self::LONGEST));
+    }
+
+    fn shrink(&mut self, now: Moment) {
+        self.clear_at.retain(|_, clear_at| *clear_at > now);
+        self.clear_at.shrink_to_fit();
+    }
+}
+
+struct Sockets {
+    per_address: u32,
+    in_all: u32,
+    open: Mutex<OpenSockets>,
+}
+
+#[derive(Default)]
+struct OpenSockets {
+    in_all: u32,
+    by_address: HashMap<AddressKey, u32>,
+}
+
+/// One open socket.
+pub struct SocketGuard {
+    sockets: Arc<Sockets>,
+    address: AddressKey,
+}
+
+impl Drop for SocketGuard {
+    fn drop(&mut self) {
+        let mut open = locked(&self.sockets.open);
+        open.in_all -= 1;
+        if let Some(here) = open.by_address.get_mut(&self.address) {
+            *here -= 1;
+            if *here == 0 {
+                open.by_address.remove(&self.address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(last: u8) -> AddressKey {
+        AddressKey::of([192, 0, 2, last].into())
+    }
+
+    #[test]
+    fn only_wrong_codes_count_and_they_are_forgotten_in_time() {
+        let limits = Limits::new(&Config::default());
+        let now = Moment(5);
+        for _ in 0..1000 {
+            assert!(limits.may_look_up(address(1), now).is_ok());
+        }
+        for _ in 0..30 {
+            assert!(limits.may_look_up(address(1), now).is_ok());
+            limits.looked_up_in_vain(address(1), now);
+        }
+        assert_eq!(limits.may_look_up(address(1), now), Err(TooMany(Duration::from_secs(2))));
+        assert!(limits.may_look_up(address(2), now).is_ok());
+        assert!(limits.may_look_up(address(1), now.plus(1_999)).is_err());
+        assert!(limits.may_look_up(address(1), now.plus(2_000)).is_ok());
+    }
+
+    #[test]
+    fn guesses_sent_at_once_are_paid_for_afterwards_but_not_for_ever() {
+        let mut failures = Failures::new(NonZeroU32::new(30).unwrap());
+        (0..100_000).for_each(|_| failures.count(address(1), Moment(0)));
+        assert!(failures.check(address(1), Moment(50 * Failures::MINUTE)).is_err());
+        assert!(failures.check(address(1), Moment(60 * Failures::MINUTE)).is_ok());
+        failures.shrink(Moment(59 * Failures::MINUTE));
+        assert_eq!(failures.clear_at.len(), 1);
+        failures.shrink(Moment(60 * Failures::MINUTE));
+        assert!(failures.clear_at.is_empty());
+    }
+
+    #[test]
+    fn a_socket_counts_as_long_as_it_is_open() {
+        let config = Config { sockets_per_address: 2, sockets_in_all: 3, ..Config::default() };
+        let limits = Limits::new(&config);
+        let first = limits.socket(address(1)).unwrap();
+        let _second = limits.socket(address(1)).unwrap();
+        assert!(limits.socket(address(1)).is_err());
+        let other = limits.socket(address(2)).unwrap();
+        assert!(limits.socket(address(3)).is_err());
+        drop(other);
+        drop(first);
+        assert!(limits.socket(address(1)).is_ok());
+        assert_eq!(locked(&limits.sockets.open).by_address.len(), 1);
+    }
+
+    #[test]
+    fn a_burst_passes_and_what_is_beyond_it_waits() {
+        let three = NonZeroU32::new(3).unwrap();
+        let one = NonZeroU32::MIN;
+        let config =
+            Config { identities_per_second: one, identities_burst: three, ..Config::default() };
+        let limits = Limits::new(&config);
+        assert!((0..3).all(|_| limits.identity(address(1)).is_ok()));
+        let TooMany(wait) = limits.identity(address(1)).unwrap_err();
+        assert!(wait <= Duration::from_secs(1));
+        assert!(limits.identity(address(2)).is_ok() && limits.table(address(1)).is_ok());
+        limits.shrink(Moment(0));
+        assert!(limits.identity(address(1)).is_err());
+    }
+}

@@ -1,0 +1,286 @@
+//! The whole server: opened, running, stopped.
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use ludo_catalogue::Entry;
+use ludo_store::{Condition, Digest, Edition, Health, SqliteStore, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::chance::SystemChance;
+use crate::clock::SystemClock;
+use crate::config::{Config, MetricsListen};
+use crate::hall::{Hall, Parts};
+use crate::http::{self, State};
+use crate::limits::Limits;
+use crate::policy::{Policy, Telling};
+use crate::{housekeeping, listen, metrics, process};
+
+/// Metrics are read by one or two programs.
+const METRICS_READERS: usize = 16;
+
+/// Why a server does not run: one line of text.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The store cannot be opened.
+    Store(StoreError),
+    /// Nobody can connect there.
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The system gives no threads or signals.
+    System(io::Error),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Store(error) => error.fmt(f),
+            Self::Listen { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
+                write!(
+                    f,
+                    "{address} is in use; is the server running already? --listen chooses another"
+                )
+            }
+            Self::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
+            Self::System(error) => write!(f, "cannot start: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            // What the database said; the others have told all they know.
+            Self::Store(error) => std::error::Error::source(error),
+            Self::Listen { .. } | Self::System(_) => None,
+        }
+    }
+}
+
+impl From<StoreError> for ServeError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// A server that answers.
+pub struct Running {
+    /// Where people connect.
+    pub address: SocketAddr,
+    /// Where metrics are read, if they are.
+    pub metrics_address: Option<SocketAddr>,
+    hall: Hall,
+    grace: Duration,
+    /// From now on `/readyz` says no.
+    stopping: watch::Sender<bool>,
+    /// From now on nobody is let in.
+    closing: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+/// Starts a server in the current runtime, made of any parts. Port 0 is any free port.
+///
+/// # Errors
+/// `Store` when the editions cannot be kept; `Listen` when an address is taken.
+pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> {
+    metrics::begin();
+    let (listener, address) = bind(config.listen).await?;
+    let metrics_listener = match config.metrics_listen {
+        MetricsListen::Off => None,
+        MetricsListen::On(address) => Some(bind(address).await?),
+    };
+    keep_editions(&parts).await?;
+    let (stopping, is_stopping) = watch::channel(false);
+    let (closing, is_closing) = watch::channel(false);
+    let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
+    let hall = Hall::new(parts.clone(), idle, bot_places());
+    let grace = Duration::from_secs(config.stop_grace_seconds.into());
+    let most = config.sockets_in_all.max(64) as usize;
+    let state = State {
+        hall: hall.clone(),
+        parts,
+        limits: Arc::new(Limits::new(&config)),
+        config: Arc::new(config),
+        stopping: is_stopping,
+    };
+    let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
+    let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
+    if let Some((listener, _)) = metrics_listener {
+        let router = metrics_router(Arc::clone(&state.parts.store));
+        let answer = listen::answer(listener, router, is_closing.clone(), METRICS_READERS);
+        tasks.push(tokio::spawn(answer));
+    }
+    let answer = listen::answer(listener, http::router(state), is_closing, most);
+    tasks.push(tokio::spawn(answer));
+    Ok(Running { address, metrics_address, hall, grace, stopping, closing, tasks })
+}
+
+impl Running {
+    /// Stops: nobody new is sent here, tables are put to rest, and requests under way have a grace to end.
+    pub async fn stop(mut self) {
+        self.stopping.send_replace(true);
+        let tasks = std::mem::take(&mut self.tasks);
+        let ended = tokio::time::timeout(self.grace, async {
+            self.hall.stop().await;
+            self.closing.send_replace(true);
+            for task in tasks {
+                let _ = task.await;
+            }
+        });
+        if ended.await.is_err() {
+            tracing::warn!("the grace is over; some requests were cut off");
+        }
+        self.closing.send_replace(true);
+    }
+
+    /// Says on `/readyz` that nobody should be sent here any more; the rest goes on.
+    pub fn say_goodbye(&self) {
+        self.stopping.send_replace(true);
+    }
+}
+
+/// Bots think on half of the cores, so that people are served on the others.
+fn bot_places() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
+
+/// The policy of every table. A switch that no help text names turns the promise round, to prove that the
+/// crash test notices.
+fn policy() -> Policy {
+    let telling = match std::env::var_os("LUDOTHEQUE_TELL_BEFORE_COMMIT") {
+        Some(value) if value == "1" => {
+            tracing::warn!("telling before keeping: acknowledged moves can be lost");
+            Telling::BeforeCommit
+        }
+        _ => Telling::AfterCommit,
+    };
+    Policy { telling, ..Policy::default() }
+}
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let bound = async {
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        Ok((listener, address))
+    };
+    bound.await.map_err(|error| ServeError::Listen { address, error })
+}
+
+/// A game can be started only with an edition that the store has.
+async fn keep_editions(parts: &Parts) -> Result<(), StoreError> {
+    for entry in parts.catalogue {
+        let bytes = entry.edition_text.as_bytes().to_vec();
+        let edition = Edition { digest: Digest::of(&bytes), name: entry.edition().name, bytes };
+        match parts.store.put_edition(edition).await {
+            // A full disk must not keep finished games from being read; most likely it is there already.
+            Err(StoreError::Full(_) | StoreError::ReadOnly(_)) => {
+                tracing::warn!(game = entry.key, "the store is read-only");
+            }
+            kept => kept?,
+        }
+    }
+    Ok(())
+}
+
+fn metrics_router(store: Arc<dyn Store>) -> Router {
+    let show = async move || {
+        let broken = Health { condition: Condition::Broken, waiting: 0, traces: false };
+        let health = store.health().await.unwrap_or(broken);
+        let kind = "text/plain; version=0.0.4; charset=utf-8";
+        ([(header::CONTENT_TYPE, kind)], metrics::render(health)).into_response()
+    };
+    Router::new().route("/metrics", get(show))
+}
+
+/// Serves from the data folder until the process is told to stop; `on_ready` is called once it answers.
+///
+/// # Errors
+/// When it cannot begin; once it runs, it runs until it is stopped.
+pub async fn serve(
+    config: Config,
+    catalogue: &'static [Entry],
+    on_ready: impl FnOnce(&Running),
+) -> Result<(), ServeError> {
+    process::raise_open_files();
+    let mut signals = Signals::listen().map_err(ServeError::System)?;
+    let parts = Parts {
+        catalogue,
+        store: Arc::new(SqliteStore::open(&config.data)?),
+        clock: Arc::new(SystemClock::start()),
+        chance: Arc::new(SystemChance),
+        policy: policy(),
+    };
+    let running = start(config, parts).await?;
+    on_ready(&running);
+    signals.wait().await;
+    tracing::info!("stopping");
+    running.stop().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// [`serve`] in a runtime of its own.
+///
+/// # Errors
+/// Like [`serve`]'s.
+pub fn run(
+    config: Config,
+    catalogue: &'static [Entry],
+    on_ready: impl FnOnce(&Running),
+) -> Result<(), ServeError> {
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    if let Some(threads) = config.worker_threads {
+        runtime.worker_threads(threads.get() as usize);
+    }
+    let runtime = runtime.enable_all().build().map_err(ServeError::System)?;
+    runtime.block_on(serve(config, catalogue, on_ready))
+}
+
+/// What tells a process to stop: Ctrl-C, or the system.
+struct Signals {
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    #[cfg(unix)]
+    fn listen() -> io::Result<Self> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let terminate = signal(SignalKind::terminate())?;
+        Ok(Self { terminate, interrupt: signal(SignalKind::interrupt())? })
+    }
+
+    #[cfg(unix)]
+    async fn wait(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+    }
+
+    #[cfg(not(unix))]
+    #[allow(clippy::unnecessary_wraps)]
+    fn listen() -> io::Result<Self> {
+        Ok(Self {})
+    }
+
+    #[cfg(not(unix))]
+    async fn wait(&mut self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
+}
