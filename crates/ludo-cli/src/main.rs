@@ -9,8 +9,10 @@ use clap::error::ErrorKind as Usage;
 use clap::{Parser, Subcommand};
 use ludo_catalogue::{CATALOGUE, Entry, find};
 
+mod bare;
 mod bench;
 mod games;
+mod load;
 mod play;
 mod referee;
 mod replay;
@@ -52,6 +54,9 @@ enum Command {
     Referee(referee::Args),
     Games(games::Args),
     Bench(bench::Args),
+    Load(load::Args),
+    #[command(hide = true)]
+    Bare(bare::Args),
 }
 
 fn main() -> ExitCode {
@@ -73,6 +78,8 @@ fn main() -> ExitCode {
         Command::Referee(args) => referee::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Load(args) => load::run(&args),
+        Command::Bare(args) => bare::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

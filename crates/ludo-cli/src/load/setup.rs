@@ -1,0 +1,131 @@
+//! People come, sit down, and play until they are told to stop.
+
+use std::rc::Rc;
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use ludo_client::{Account, Connection};
+use ludo_core::{Seat, Seed};
+use ludo_protocol::{Absence, OpenTable, Settings};
+use tokio::task::{JoinHandle, spawn_local};
+
+use super::Plan;
+use super::check;
+use super::digest::{Digester, Recording};
+use super::figures::Figures;
+use super::gate::{Gate, Phase};
+use super::part::{Counts, play};
+use super::player::{Place, Player};
+use super::progress;
+use super::run::measure;
+
+/// How many tables are set up at a time.
+const AT_ONCE: usize = 16;
+/// How long a table may take to begin its first game once everybody is there, and to end its last.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A table with its players.
+struct Seated {
+    host: Account,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+/// Everything, for real tables.
+pub(crate) async fn load(plan: &Plan) -> Result<Figures> {
+    let empty = plan.metrics.read().await;
+    let begun = Instant::now();
+    let counts = Rc::new(Counts::default());
+    let gates: Vec<_> = (0..plan.tables).map(|_| Gate::new(begun)).collect();
+    let digester = Digester::start();
+    let seated = seat_all(plan, &gates, &counts, &digester.sender()).await?;
+    let window = measure(plan, begun, &gates, &counts).await;
+
+    for gate in &gates {
+        gate.turn(Phase::Ending);
+    }
+    let bar = progress::bar("ending games", u64::from(plan.tables));
+    let last = tokio::time::Instant::now() + PATIENCE;
+    let mut hosts = Vec::new();
+    for (number, table) in seated.into_iter().enumerate() {
+        for task in table.tasks {
+            let abort = task.abort_handle();
+            if tokio::time::timeout_at(last, task).await.is_err() {
+                abort.abort();
+                counts.complain(format!("table {number}: the game could not be broken off"));
+            }
+        }
+        hosts.push(table.host);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let checked = check::check_all(plan, &hosts, digester.finish(), &counts).await;
+    let violations = counts.violations.borrow();
+    Ok(Figures::new(plan, &window, &checked.moves, checked.games, &violations, empty))
+}
+
+/// Sets all tables up, some at a time, and waits until all of them play.
+async fn seat_all(
+    plan: &Plan,
+    gates: &[Rc<Gate>],
+    counts: &Rc<Counts>,
+    recordings: &Sender<Recording>,
+) -> Result<Vec<Seated>> {
+    let bar = progress::bar("setting up tables", u64::from(plan.tables));
+    let tables = gates.iter().zip(0..).map(|(gate, number)| {
+        let bar = bar.clone();
+        async move {
+            let seated = seat(plan, number, gate, counts, recordings).await;
+            bar.inc(1);
+            seated.with_context(|| format!("table {number} cannot be set up"))
+        }
+    });
+    let seated = stream::iter(tables).buffered(AT_ONCE).try_collect().await;
+    bar.finish_and_clear();
+    seated
+}
+
+/// Opens a table, lets its players come, and waits until they play.
+async fn seat(
+    plan: &Plan,
+    number: u32,
+    gate: &Rc<Gate>,
+    counts: &Rc<Counts>,
+    recordings: &Sender<Recording>,
+) -> Result<Seated> {
+    let host = Account::new(&plan.address, &format!("Load {number}.0")).await?;
+    // Nobody is to play for somebody else, however slow the machine.
+    let settings = Settings { absence: Absence::Wait, ..Settings::default() };
+    let game = plan.entry.key.to_owned();
+    let request = OpenTable { game, seats: Some(plan.players), settings, bots: Vec::new() };
+    let opened = host.open(&request).await?;
+    let mut tasks = Vec::new();
+    for seat in Seat::all(plan.players) {
+        let account = match seat {
+            Seat(0) => host.clone(),
+            _ => Account::new(&plan.address, &format!("Load {number}.{seat}")).await?,
+        };
+        let line = Connection::open(&account).await?;
+        let seed = Seed::from_number(plan.seed).child(u64::from(number)).child(u64::from(seat.0));
+        let table = opened.table.clone();
+        let (gate, counts) = (Rc::clone(gate), Rc::clone(counts));
+        let place = Place { number, table, seat, seed, gate, counts };
+        tasks.push(spawn_local(attend(line, place, recordings.clone())));
+    }
+    let all_seated = tokio::time::timeout(PATIENCE, gate.all_seated(plan.players));
+    if all_seated.await.is_err() {
+        let said: Vec<_> = counts.violations.borrow().iter().take(3).cloned().collect();
+        bail!("its game did not begin; {}", said.join("; "));
+    }
+    Ok(Seated { host, tasks })
+}
+
+async fn attend(line: Connection, place: Place, recordings: Sender<Recording>) {
+    let (gate, counts) = (Rc::clone(&place.gate), Rc::clone(&place.counts));
+    let who = format!("table {}, seat {}", place.number, place.seat);
+    let mut player = Player::new(place, recordings);
+    if let Err(error) = play(line, &mut player, &gate, &counts).await {
+        counts.complain(format!("{who}: {error}"));
+    }
+}

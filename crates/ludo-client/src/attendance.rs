@@ -1,0 +1,285 @@
+//! What a client knows of its table. No I/O: messages are fed in, messages to send come out, so that the same
+//! code serves tests, simulations and real lines.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use ludo_core::{Hex32, Seat, Seed};
+use ludo_protocol::{
+    Act, ActionId, Command, Contribute, Do, FromClient, FromServer, Hello, Holder, PROTOCOL,
+    Resume, Seen, Status, TableView, Update, Welcome,
+};
+use serde_json::value::RawValue;
+
+use crate::stream::Stream;
+
+/// One client at one table, with as many seats as its person holds there.
+///
+/// It keeps what it is shown, contributes to seeds by itself, and remembers what was not answered, to send it
+/// again over the next line. What the server promised and did not keep is noted as a violation.
+pub struct Attendance {
+    table: String,
+    prefix: String,
+    seed: Seed,
+    sent: u64,
+    welcome: Option<Welcome>,
+    welcomed: bool,
+    view: Option<TableView>,
+    streams: BTreeMap<Option<Seat>, Stream>,
+    unanswered: VecDeque<(ActionId, FromClient)>,
+    /// Sent over more than one line: these may be answered more than once.
+    repeated: BTreeSet<ActionId>,
+    contributed: BTreeSet<(String, Seat)>,
+    outgoing: VecDeque<FromClient>,
+    violations: Vec<String>,
+}
+
+/// What a seat adds to the seed of a game: the same again, should it be sent again, since a contribution
+/// cannot be changed.
+pub fn contribution(seed: &Seed, game: &str, seat: Seat) -> Hex32 {
+    Hex32::digest_of(format!("{}/{game}/{seat}", seed.reveal()).as_bytes())
+}
+
+/// What became of a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It was done, durably.
+    Done(ActionId),
+    /// It was refused, with this code.
+    Refused(ActionId, String),
+}
+
+impl Attendance {
+    /// A client that knows nothing yet. Its requests are named `prefix` and a number, which no other client
+    /// on the same seats may use; its contributions to the games' seeds are made from `seed`.
+    pub fn new(table: impl Into<String>, prefix: impl Into<String>, seed: Seed) -> Self {
+        Self {
+            table: table.into(),
+            prefix: prefix.into(),
+            seed,
+            sent: 0,
+            welcome: None,
+            welcomed: false,
+            view: None,
+            streams: BTreeMap::new(),
+            unanswered: VecDeque::new(),
+            repeated: BTreeSet::new(),
+            contributed: BTreeSet::new(),
+            outgoing: VecDeque::new(),
+            violations: Vec::new(),
+        }
+    }
+
+    /// A line is open: queues `hello`, with what is known from the line before.
+    pub fn connect(&mut self) {
+        self.welcomed = false;
+        self.outgoing.clear();
+        self.contributed.clear();
+        let seen = |(seat, stream): (&Option<Seat>, &Stream)| Seen { seat: *seat, n: stream.n };
+        let resume = self.welcome.as_ref().filter(|_| !self.streams.is_empty()).map(|welcome| {
+            let seen = self.streams.iter().map(seen).collect();
+            Resume { epoch: welcome.epoch.clone(), seen }
+        });
+        let hello = Hello { protocol: PROTOCOL, table: self.table.clone(), resume };
+        self.outgoing.push_back(FromClient::Hello(hello));
+    }
+
+    /// What is to be sent, once.
+    pub fn outgoing(&mut self) -> impl Iterator<Item = FromClient> + use<'_> {
+        self.outgoing.drain(..)
+    }
+
+    /// The table, as shown last.
+    pub const fn table(&self) -> Option<&TableView> {
+        self.view.as_ref()
+    }
+
+    /// Which person this is at the table.
+    pub fn person(&self) -> Option<u32> {
+        self.welcome.as_ref().and_then(|welcome| welcome.you)
+    }
+
+    /// The seats that this client's person holds.
+    pub fn seats(&self) -> Vec<Seat> {
+        let (Some(table), Some(you)) = (&self.view, self.person()) else { return Vec::new() };
+        let ours =
+            |holder: &Holder| matches!(holder, Holder::Person { person, .. } if *person == you);
+        let seats = table.seats.iter().zip(0..).filter(|(seat, _)| ours(&seat.holder));
+        seats.map(|(_, seat)| Seat(seat)).collect()
+    }
+
+    /// What a viewer was shown.
+    pub fn stream(&self, seat: Option<Seat>) -> Option<&Stream> {
+        self.streams.get(&seat)
+    }
+
+    /// All that is shown.
+    pub fn streams(&self) -> impl Iterator<Item = &Stream> {
+        self.streams.values()
+    }
+
+    /// Requests that were not answered yet, oldest first.
+    pub fn unanswered(&self) -> impl Iterator<Item = &FromClient> {
+        self.unanswered.iter().map(|(_, message)| message)
+    }
+
+    /// Promises that were not kept, in words.
+    pub fn violations(&self) -> &[String] {
+        &self.violations
+    }
+
+    /// Queues an action, and names it.
+    pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> ActionId {
+        let id = self.name();
+        self.ask(id.clone(), FromClient::Act(Act { id, seat, action }))
+    }
+
+    /// Queues a request about the table, and names it.
+    pub fn command(&mut self, command: Command) -> ActionId {
+        let id = self.name();
+        self.ask(id.clone(), FromClient::Do(Do { id, command }))
+    }
+
+    fn name(&mut self) -> ActionId {
+        self.sent += 1;
+        let name = format!("{}{}", self.prefix, self.sent);
+        ActionId::try_from(name).expect("a short prefix of plain characters was given")
+    }
+
+    fn ask(&mut self, id: ActionId, message: FromClient) -> ActionId {
+        self.outgoing.push_back(message.clone());
+        self.unanswered.push_back((id.clone(), message));
+        id
+    }
+
+    /// Takes a message in. Says what it answers, if it answers something.
+    pub fn hear(&mut self, message: FromServer) -> Option<Verdict> {
+        if !self.welcomed && !matches!(message, FromServer::Welcome(_)) {
+            self.complain("something came before the welcome");
+        }
+        match message {
+            FromServer::Welcome(welcome) => self.enter(welcome),
+            FromServer::Table(table) => self.look(*table),
+            FromServer::View(fresh) => {
+                self.expect_own(fresh.seat);
+                let before = self.streams.get(&fresh.seat).map(|stream| stream.n);
+                match Stream::begin(&fresh) {
+                    Ok(stream) => drop(self.streams.insert(fresh.seat, stream)),
+                    Err(problem) => self.complain(problem),
+                }
+                // A whole view takes the place of frames that were lost; it never goes back in one game.
+                if before.is_some_and(|before| before > fresh.n)
+                    && self.status() == Some(Status::Playing)
+                    && fresh.n != 0
+                {
+                    self.complain(format!("view {} came after {before:?}", fresh.n));
+                }
+            }
+            FromServer::Update(update) => return self.go_on(&update),
+            FromServer::Done(done) => return self.answered(done.id).map(Verdict::Done),
+            FromServer::Refused(refused) => {
+                let Some(id) = refused.id else {
+                    self.complain(format!("a message of ours was not read: {}", refused.code));
+                    return None;
+                };
+                return self.answered(id).map(|id| Verdict::Refused(id, refused.code));
+            }
+            FromServer::Previewed(_) | FromServer::Reacted(_) | FromServer::Notice(_) => {}
+        }
+        None
+    }
+
+    fn status(&self) -> Option<Status> {
+        self.view.as_ref().map(|table| table.status)
+    }
+
+    fn enter(&mut self, welcome: Welcome) {
+        if welcome.protocol != PROTOCOL {
+            self.complain(format!("welcome to protocol {}", welcome.protocol));
+        }
+        let same = self.welcome.as_ref().is_some_and(|before| before.epoch == welcome.epoch);
+        let numbered = self.person() != welcome.you;
+        if !same {
+            self.streams.clear();
+        }
+        self.welcome = Some(welcome);
+        if std::mem::replace(&mut self.welcomed, true) && same && numbered {
+            // Welcome once more, with a number: nothing was lost.
+            return;
+        }
+        // What was queued before the line was lost is among what was not answered.
+        self.outgoing.clear();
+        for (id, message) in &self.unanswered {
+            self.repeated.insert(id.clone());
+            self.outgoing.push_back(message.clone());
+        }
+    }
+
+    fn look(&mut self, table: TableView) {
+        if table.id != self.table {
+            self.complain(format!("shown table {} instead of {}", table.id, self.table));
+        }
+        self.view = Some(table);
+        self.contribute();
+    }
+
+    /// Adds to the seed of a game that is about to start, once a seat and line.
+    fn contribute(&mut self) {
+        let Some(table) = self.view.as_ref().filter(|table| table.status == Status::Starting)
+        else {
+            return;
+        };
+        let Some(game) = &table.playing else {
+            return self.complain("a game is starting without a commitment");
+        };
+        let game = (game.id.clone(), game.contributed.clone());
+        for seat in self.seats() {
+            if game.1.contains(&seat) || !self.contributed.insert((game.0.clone(), seat)) {
+                continue;
+            }
+            let contribution = contribution(&self.seed, &game.0, seat);
+            self.outgoing.push_back(FromClient::Contribute(Contribute { seat, contribution }));
+        }
+    }
+
+    fn go_on(&mut self, update: &Update) -> Option<Verdict> {
+        self.expect_own(update.seat);
+        let gone_on = match self.streams.get_mut(&update.seat) {
+            Some(stream) => stream.go_on(update),
+            None => Err(format!("frame {} of a stream that has not begun", update.n)),
+        };
+        if let Err(problem) = gone_on {
+            self.complain(problem);
+        }
+        let id = update.done.clone()?;
+        let acted = |message: &FromClient| matches!(message, FromClient::Act(act) if Some(act.seat) == update.seat);
+        let asked = self.unanswered.iter().find(|(asked, _)| *asked == id);
+        if asked.is_some_and(|(_, message)| !acted(message)) {
+            self.complain(format!("{id:?} was done in the stream of another seat"));
+        }
+        self.answered(id).map(Verdict::Done)
+    }
+
+    /// Crosses a request off; none if nobody asked, or if it was answered before.
+    fn answered(&mut self, id: ActionId) -> Option<ActionId> {
+        if let Some(place) = self.unanswered.iter().position(|(asked, _)| *asked == id) {
+            self.unanswered.remove(place);
+            return Some(id);
+        }
+        if !self.repeated.contains(&id) {
+            self.complain(format!("{} was answered but not asked", id.as_str()));
+        }
+        None
+    }
+
+    fn expect_own(&mut self, seat: Option<Seat>) {
+        if let Some(seat) = seat
+            && !self.seats().contains(&seat)
+        {
+            self.complain(format!("shown what seat {seat} sees, which is not ours"));
+        }
+    }
+
+    fn complain(&mut self, problem: impl Into<String>) {
+        self.violations.push(problem.into());
+    }
+}

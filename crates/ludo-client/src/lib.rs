@@ -1,0 +1,42 @@
+//! A client of Ludothèque's server that checks what it is promised (`docs/protocol.md`).
+//!
+//! [`Account`] is a person, [`Connection`] a line to a table. [`Attendance`] is what the client knows, apart
+//! from any line: feed it what was received, send what it gives. [`Errands`] keeps games going; [`Glance`]
+//! reads frames without a copy, for load tests.
+//!
+//! ```
+//! use ludo_client::{Attendance, Verdict};
+//! use ludo_core::Seed;
+//! use ludo_protocol::{Command, FromClient};
+//!
+//! let mut client = Attendance::new("6f0c", "k", Seed::from_number(1));
+//! client.connect();
+//! assert!(matches!(client.outgoing().next(), Some(FromClient::Hello(_))));
+//!
+//! let mut hear = |text: &str| client.hear(serde_json::from_str(text).unwrap());
+//! hear(r#"{"welcome":{"protocol":1,"epoch":"9d1a","you":0}}"#);
+//! assert_eq!(hear(r#"{"done":{"id":"x"}}"#), None);
+//! assert_eq!(client.violations(), ["x was answered but not asked"]);
+//!
+//! let id = client.command(Command::Start);
+//! let answer = format!(r#"{{"done":{{"id":"{}"}}}}"#, id.as_str());
+//! assert_eq!(client.hear(serde_json::from_str(&answer).unwrap()), Some(Verdict::Done(id)));
+//! ```
+
+mod account;
+mod attendance;
+mod connection;
+mod errands;
+mod error;
+mod glance;
+mod http;
+mod stream;
+
+pub use account::Account;
+pub use attendance::{Attendance, Verdict, contribution};
+pub use connection::{Connection, small_buffers};
+pub use errands::Errands;
+pub use error::ClientError;
+pub use glance::{DoneGlance, FrameGlance, Glance, elements};
+pub use http::{Address, Asked, Reply};
+pub use stream::Stream;
