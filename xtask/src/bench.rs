@@ -1,5 +1,7 @@
 //! `cargo xtask bench`: the benchmarks, built as they should be.
 
+mod server;
+
 use std::ffi::OsString;
 use std::process::Command;
 
@@ -12,13 +14,24 @@ use crate::workspace::{Workspace, become_command};
 /// What follows is handed on: `cargo xtask bench -- --json`. Times depend on the machine and on
 /// what else runs; `cargo xtask callgrind` counts instructions instead, which do not.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    what: Option<What>,
     /// Arguments for `ludotheque bench`
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGS")]
     rest: Vec<OsString>,
 }
 
+#[derive(clap::Subcommand)]
+enum What {
+    Server(server::Args),
+}
+
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = workspace.build_binary()?;
-    become_command(Command::new(binary).arg("bench").args(&args.rest))
+    match &args.what {
+        Some(What::Server(args)) => server::run(workspace, &binary, args),
+        None => become_command(Command::new(binary).arg("bench").args(&args.rest)),
+    }
 }

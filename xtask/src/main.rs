@@ -13,6 +13,7 @@ mod licences;
 mod lockfiles;
 mod plants;
 mod rules;
+mod soak;
 mod start;
 mod table;
 mod test;
@@ -46,6 +47,7 @@ enum Command {
     Fuzz(fuzz::Args),
     Callgrind(callgrind::Args),
     Bench(bench::Args),
+    Soak(soak::Args),
 }
 
 impl Command {
@@ -60,6 +62,7 @@ impl Command {
             Self::Fuzz(args) => fuzz::run(workspace, args),
             Self::Callgrind(args) => callgrind::run(workspace, args),
             Self::Bench(args) => bench::run(workspace, args),
+            Self::Soak(args) => soak::run(workspace, args),
         }
     }
 }

@@ -166,11 +166,8 @@ impl Attendance {
                     Ok(stream) => drop(self.streams.insert(fresh.seat, stream)),
                     Err(problem) => self.complain(problem),
                 }
-                // A whole view takes the place of frames that were lost; it never goes back in one game.
-                if before.is_some_and(|before| before > fresh.n)
-                    && self.status() == Some(Status::Playing)
-                    && fresh.n != 0
-                {
+                // A whole view takes the place of frames that were lost: in one game it never goes back.
+                if before.is_some_and(|before| before > fresh.n) {
                     self.complain(format!("view {} came after {before:?}", fresh.n));
                 }
             }
@@ -186,10 +183,6 @@ impl Attendance {
             FromServer::Previewed(_) | FromServer::Reacted(_) | FromServer::Notice(_) => {}
         }
         None
-    }
-
-    fn status(&self) -> Option<Status> {
-        self.view.as_ref().map(|table| table.status)
     }
 
     fn enter(&mut self, welcome: Welcome) {
@@ -217,6 +210,11 @@ impl Attendance {
     fn look(&mut self, table: TableView) {
         if table.id != self.table {
             self.complain(format!("shown table {} instead of {}", table.id, self.table));
+        }
+        let game = |table: &TableView| table.playing.as_ref().map(|game| game.id.clone());
+        if self.view.as_ref().and_then(game) != game(&table) {
+            // Streams begin anew with each game.
+            self.streams.clear();
         }
         self.view = Some(table);
         self.contribute();

@@ -128,6 +128,22 @@ fn another_epoch_begins_anew() {
 }
 
 #[test]
+fn another_game_begins_anew_and_one_game_never_goes_back() {
+    let mut client = client();
+    hear(&mut client, &table("playing", true, &[]));
+    hear(&mut client, &view(0, 7));
+    hear(&mut client, &view(0, 7));
+    assert_eq!(client.violations(), [""; 0]);
+    hear(&mut client, &view(0, 6));
+    assert_eq!(client.violations().len(), 1);
+    hear(&mut client, &table("lobby", false, &[]));
+    assert!(client.streams().next().is_none());
+    hear(&mut client, &table("playing", true, &[]));
+    hear(&mut client, &view(0, 0));
+    assert_eq!(client.violations().len(), 1);
+}
+
+#[test]
 fn an_action_is_done_in_the_stream_of_its_seat() {
     let mut client = client();
     hear(&mut client, &table("playing", true, &[]));

@@ -1,0 +1,149 @@
+//! What the store holds, against what the clients were told.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context as _, Result};
+use ludo_catalogue::{CATALOGUE, find};
+use ludo_core::{Seat, Viewer};
+use ludo_store::{Game, GameId, Store, TableId};
+use ludo_transcript::action_id;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::client::Client;
+
+/// What was found, all rounds together.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub(crate) struct Findings {
+    /// Moves that the server said were done.
+    pub(crate) acknowledged: u64,
+    /// Of these, such as stand in no log.
+    pub(crate) lost: u64,
+    /// Moves that stand in the logs more than once.
+    pub(crate) duplicated: u64,
+    /// Moves of a seat that stand in another order than they were acknowledged.
+    pub(crate) out_of_order: u64,
+    /// Games that cannot be restored.
+    pub(crate) unreadable: u64,
+    /// Views that were shown and that no point of the log gives.
+    pub(crate) views_beyond_the_log: u64,
+}
+
+impl Findings {
+    pub(crate) fn is_clean(&self) -> bool {
+        let Self { lost, duplicated, out_of_order, unreadable, views_beyond_the_log, .. } = self;
+        [lost, duplicated, out_of_order, unreadable, views_beyond_the_log].iter().all(|n| **n == 0)
+    }
+}
+
+/// Where a move stands: which entry of the table, all its games one after the other.
+type Place = u64;
+
+/// What is known of a table's logs. Games that are over are read once, except at the end.
+#[derive(Default)]
+pub(crate) struct Audit {
+    sealed_games: usize,
+    sealed_entries: Place,
+    sealed: BTreeMap<(u8, String), Place>,
+    /// How many of each client's acknowledgements were looked up, and where the last of each seat stood.
+    looked_up: Vec<usize>,
+    last: BTreeMap<u8, Place>,
+}
+
+impl Audit {
+    /// Reads what is new of a table, and compares.
+    pub(crate) async fn look(
+        &mut self,
+        store: &dyn Store,
+        table: TableId,
+        clients: &[Client],
+        findings: &mut Findings,
+    ) -> Result<()> {
+        let mut open = BTreeMap::new();
+        let mut begin = self.sealed_entries;
+        let games = store.games_at(table).await?;
+        for (number, id) in games.iter().enumerate().skip(self.sealed_games) {
+            let game = store.game(*id).await?.context("a game is listed and not there")?;
+            let texts: Vec<_> = store.log(*id, 0).await?.into_iter().map(|e| e.text).collect();
+            let is_sealed = game.finished.is_some() && number == self.sealed_games;
+            for (place, text) in (begin..).zip(&texts) {
+                let Some((seat, id)) = action_id(text) else { continue };
+                let key = (seat.0, id);
+                if self.sealed.contains_key(&key) || open.insert(key, place).is_some() {
+                    findings.duplicated += 1;
+                }
+            }
+            check_game(*id, &game, &texts, clients, findings)?;
+            begin += texts.len() as Place;
+            if is_sealed {
+                self.sealed_games += 1;
+                self.sealed_entries = begin;
+                self.sealed.append(&mut open);
+            }
+        }
+        self.compare(&open, clients, findings);
+        Ok(())
+    }
+
+    /// Every acknowledgement since the last time stands in the log, after the one before.
+    fn compare(
+        &mut self,
+        open: &BTreeMap<(u8, String), Place>,
+        clients: &[Client],
+        findings: &mut Findings,
+    ) {
+        self.looked_up.resize(clients.len(), 0);
+        for (client, looked_up) in clients.iter().zip(&mut self.looked_up) {
+            for (seat, id) in &client.acknowledged()[*looked_up..] {
+                findings.acknowledged += 1;
+                let key = (seat.0, id.as_str().to_owned());
+                let Some(place) = open.get(&key).or_else(|| self.sealed.get(&key)) else {
+                    findings.lost += 1;
+                    continue;
+                };
+                if self.last.insert(seat.0, *place).is_some_and(|before| before >= *place) {
+                    findings.out_of_order += 1;
+                }
+            }
+            *looked_up = client.acknowledged().len();
+        }
+    }
+}
+
+/// A game can be restored, and whoever was shown it was shown nothing that its log does not give.
+fn check_game(
+    id: GameId,
+    game: &Game,
+    texts: &[String],
+    clients: &[Client],
+    findings: &mut Findings,
+) -> Result<()> {
+    let Some(started) = &game.started else { return Ok(()) };
+    let entry = find(CATALOGUE, &game.game).context("a game that is not in the catalogue")?;
+    let entries: Vec<_> = texts.iter().map(String::as_str).collect();
+    if let Err(fault) = entry.restore(&started.header, &entries) {
+        eprintln!("soak: game {id}: {fault}");
+        findings.unreadable += 1;
+        return Ok(());
+    }
+    let name = id.to_string();
+    for client in clients {
+        let attendance = client.attendance();
+        let playing = attendance.table().and_then(|table| table.playing.as_ref());
+        if playing.is_none_or(|playing| playing.id != name) {
+            continue;
+        }
+        for stream in attendance.streams() {
+            let viewer = stream.seat.map_or(Viewer::Spectator, Viewer::Seat);
+            let stages = entry.stages(&started.header, &entries, viewer)?;
+            let shown = |text: &str| serde_json::from_str::<Value>(text).ok();
+            let is_shown = |view: Option<Value>| view.as_ref() == Some(&stream.view);
+            if !stages.iter().rev().any(|stage| is_shown(shown(&stage.view))) {
+                let seat = stream.seat.unwrap_or(Seat(u8::MAX));
+                eprintln!("soak: game {id}: seat {seat} was shown what its log does not give");
+                findings.views_beyond_the_log += 1;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,231 @@
+//! `cargo xtask soak crash`: the server is killed in the middle of play, over and over. What it acknowledged
+//! must be there, once and in order; everything must go on.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail, ensure};
+use ludo_client::{Account, Address};
+use ludo_core::{Draws, Seat, Seed};
+use ludo_protocol::{Absence, OpenTable, Settings};
+use ludo_store::{SqliteStore, TableId};
+use serde::Serialize;
+
+use crate::audit::{Audit, Findings};
+use crate::client::{Client, wait_for};
+use crate::server::{Recipe, Telling};
+
+/// How long everybody may take to be back at their tables.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a round is played at least and at most, in milliseconds.
+const PLAY: [u32; 2] = [100, 900];
+/// How many violations are told in words.
+const TOLD: usize = 20;
+
+/// Kill the server in the middle of play, over and over, and check what it kept.
+///
+/// Clients play as fast as they may. After a moment the server is killed (SIGKILL); then its store is
+/// opened: every acknowledged move must stand in its log once, each seat's in the order of their
+/// acknowledgement; every game must be readable; nobody may have been shown more than the log gives. Then the
+/// server starts again, the clients come back, send again what was not answered, and go on.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How many times
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    rounds: u32,
+    /// What choices and times are drawn from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// How many tables
+    #[arg(long, default_value_t = 12, value_name = "T")]
+    tables: u32,
+    /// Let the server tell before it commits: passes only if that is found out
+    #[arg(long)]
+    tell_first: bool,
+    /// The program `ludotheque`
+    #[arg(long, value_name = "FILE")]
+    binary: PathBuf,
+}
+
+/// The line at the end.
+#[derive(Serialize)]
+struct Report {
+    rounds: u32,
+    seed: u64,
+    kills: u32,
+    #[serde(flatten)]
+    findings: Findings,
+    /// Other promises that the clients saw broken.
+    violations: usize,
+    refused: u64,
+    seconds: f64,
+    passed: bool,
+}
+
+/// A table and its people.
+struct Table {
+    id: TableId,
+    clients: Vec<Client>,
+    audit: Audit,
+}
+
+/// Runs the trial and says whether it passed.
+pub(crate) fn run(args: &Args) -> Result<bool> {
+    ensure!(args.rounds > 0 && args.tables > 0, "at least one round and one table");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let report = runtime.block_on(trial(args))?;
+    println!("{}", serde_json::to_string(&report)?);
+    Ok(report.passed)
+}
+
+async fn trial(args: &Args) -> Result<Report> {
+    let begun = Instant::now();
+    let folder = tempfile::tempdir()?;
+    let telling = if args.tell_first { Telling::BeforeCommit } else { Telling::AfterCommit };
+    let recipe = Recipe::new(&args.binary, &folder.path().join("data"), telling)?;
+    let seed = Seed::from_number(args.seed);
+    let mut draws = Draws::new(&seed, 0);
+    let (mut tables, mut kills, mut findings) = (Vec::new(), 0, Findings::default());
+    for round in 0..args.rounds {
+        let server = recipe.start().await?;
+        if round == 0 {
+            tables = open_tables(args, &recipe.address()?, &seed).await?;
+        }
+        let time = PLAY[0] + draws.below(PLAY[1] - PLAY[0] + 1);
+        let play = Duration::from_millis(u64::from(time));
+        tables = play_and_kill(tables, server, play).await.context(format!("round {round}"))?;
+        kills += 1;
+        look(&recipe, &mut tables, &mut findings).await?;
+        if (round + 1) % 10 == 0 {
+            eprintln!("soak: {} rounds, {} moves acknowledged", round + 1, findings.acknowledged);
+        }
+        if args.tell_first && findings.lost > 0 {
+            break;
+        }
+    }
+    // Once more from the beginning: what was there in its round is still there.
+    let mut whole = Findings::default();
+    for table in &mut tables {
+        table.audit = Audit::default();
+    }
+    look(&recipe, &mut tables, &mut whole).await?;
+    findings.lost = findings.lost.max(whole.lost);
+    findings.duplicated = findings.duplicated.max(whole.duplicated);
+    findings.unreadable = findings.unreadable.max(whole.unreadable);
+    Ok(report(args, kills, findings, &tables, begun))
+}
+
+fn report(args: &Args, kills: u32, findings: Findings, tables: &[Table], begun: Instant) -> Report {
+    let clients = || tables.iter().flat_map(|table| &table.clients);
+    let violations = || clients().flat_map(|client| client.attendance().violations());
+    for violation in violations().take(TOLD) {
+        eprintln!("soak: violation: {violation}");
+    }
+    let violations = violations().count();
+    let passed = if args.tell_first {
+        findings.lost > 0
+    } else {
+        findings.is_clean() && violations == 0 && findings.acknowledged > 0
+    };
+    Report {
+        rounds: args.rounds,
+        seed: args.seed,
+        kills,
+        findings,
+        violations,
+        refused: clients().map(Client::refused).sum(),
+        seconds: (begun.elapsed().as_secs_f64() * 10.0).round() / 10.0,
+        passed,
+    }
+}
+
+/// Who sits where: tables of three and four, and at every third one person with two seats.
+fn people_at(number: u32) -> Vec<Vec<Seat>> {
+    let seats = 3 + (number % 2) as u8;
+    let mut people: Vec<_> = Seat::all(seats).map(|seat| vec![seat]).collect();
+    if number % 3 == 2
+        && let Some(last) = people.pop()
+        && let Some(other) = people.last_mut()
+    {
+        other.extend(last);
+    }
+    people
+}
+
+async fn open_tables(args: &Args, address: &Address, seed: &Seed) -> Result<Vec<Table>> {
+    let mut tables = Vec::new();
+    for number in 0..args.tables {
+        let mut clients = Vec::new();
+        let (mut id, people) = (None, people_at(number));
+        let count: usize = people.iter().map(Vec::len).sum();
+        for (index, seats) in (0..).zip(people) {
+            let account = Account::new(address, &format!("Soak {number}.{index}")).await?;
+            if id.is_none() {
+                id = Some(open_table(&account, count as u8).await?);
+            }
+            let table = id.as_deref().unwrap_or_default();
+            let seed = seed.child(u64::from(number)).child(index);
+            clients.push(Client::new(account, table, seats, &seed));
+        }
+        let id = id.context("a table has people")?.parse()?;
+        tables.push(Table { id, clients, audit: Audit::default() });
+    }
+    Ok(tables)
+}
+
+/// Nobody is to play for somebody whose line was cut.
+async fn open_table(host: &Account, seats: u8) -> Result<String> {
+    let settings = Settings { absence: Absence::Wait, ..Settings::default() };
+    let (game, seats) = ("diabolo".to_owned(), Some(seats));
+    Ok(host.open(&OpenTable { game, seats, settings, bots: Vec::new() }).await?.table)
+}
+
+/// Everybody plays; the server dies; everybody notices.
+async fn play_and_kill(
+    tables: Vec<Table>,
+    server: crate::server::Server,
+    play: Duration,
+) -> Result<Vec<Table>> {
+    let here = Arc::new(AtomicUsize::new(0));
+    let mut everybody = 0;
+    let mut playing = Vec::new();
+    for Table { id, clients, audit } in tables {
+        everybody += clients.len();
+        let tasks = clients.into_iter().map(|mut client| {
+            let here = Arc::clone(&here);
+            tokio::spawn(async move {
+                client.play(here).await;
+                client
+            })
+        });
+        playing.push((id, tasks.collect::<Vec<_>>(), audit));
+    }
+    let all_here = wait_for(&here, everybody, PATIENCE).await;
+    tokio::time::sleep(play).await;
+    server.kill()?;
+    let mut tables = Vec::new();
+    for (id, tasks, audit) in playing {
+        let mut clients = Vec::new();
+        for task in tasks {
+            clients.push(tokio::time::timeout(PATIENCE, task).await.context("a line stays open")??);
+        }
+        tables.push(Table { id, clients, audit });
+    }
+    if !all_here {
+        let violations = tables.iter().flat_map(|table| &table.clients);
+        let said: Vec<_> = violations.flat_map(|one| one.attendance().violations()).collect();
+        bail!("not everybody came back: {said:?}");
+    }
+    Ok(tables)
+}
+
+async fn look(recipe: &Recipe, tables: &mut [Table], findings: &mut Findings) -> Result<()> {
+    let store = SqliteStore::open(&recipe.folder)?;
+    for table in tables {
+        table.audit.look(&store, table.id, &table.clients, findings).await?;
+        ensure!(table.clients.iter().all(Client::remembers_all), "a client forgot a move");
+    }
+    Ok(())
+}

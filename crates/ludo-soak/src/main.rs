@@ -1,0 +1,35 @@
+//! `cargo xtask soak`: long trials of the real server, from outside.
+
+mod audit;
+mod client;
+mod crash;
+mod server;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Long trials of the real server.
+#[derive(Parser)]
+#[command(name = "cargo xtask soak", disable_version_flag = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Crash(crash::Args),
+}
+
+fn main() -> ExitCode {
+    let Command::Crash(args) = Cli::parse().command;
+    match crash::run(&args) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("soak: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

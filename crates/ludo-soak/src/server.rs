@@ -1,0 +1,101 @@
+//! The real server, as a process that can be killed.
+
+use std::fs::File;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use ludo_client::{Address, Asked};
+
+/// How long a server may take to open.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What a server is started with, the same at every start.
+pub(crate) struct Recipe {
+    pub(crate) binary: PathBuf,
+    pub(crate) folder: PathBuf,
+    pub(crate) telling: Telling,
+    listen: SocketAddr,
+}
+
+/// What the server does first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// It commits, then tells.
+    AfterCommit,
+    /// Turned round, to see that the trial notices.
+    BeforeCommit,
+}
+
+/// A running server. Killed when it is dropped.
+pub(crate) struct Server {
+    child: Child,
+}
+
+impl Recipe {
+    /// For a port that nobody uses.
+    pub(crate) fn new(binary: &Path, folder: &Path, telling: Telling) -> Result<Self> {
+        let listen = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?;
+        Ok(Self { binary: binary.to_owned(), folder: folder.to_owned(), telling, listen })
+    }
+
+    pub(crate) fn address(&self) -> Result<Address> {
+        Ok(Address::parse(&format!("http://{}", self.listen))?)
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.with_extension("log")
+    }
+
+    /// Starts it and waits until it answers.
+    pub(crate) async fn start(&self) -> Result<Server> {
+        let log = File::options().create(true).append(true).open(self.log())?;
+        let mut command = Command::new(&self.binary);
+        command.arg("serve").arg("--listen").arg(self.listen.to_string());
+        command.arg("--data").arg(&self.folder).args(["--metrics-listen", "off"]);
+        command.args(["--log-level", "warn"]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+        if self.telling == Telling::BeforeCommit {
+            command.env("LUDOTHEQUE_TELL_BEFORE_COMMIT", "1");
+        }
+        let started = command.spawn();
+        let child = started.with_context(|| format!("cannot run {}", self.binary.display()))?;
+        let mut server = Server { child };
+        let address = self.address()?;
+        let last = Instant::now() + PATIENCE;
+        while !is_open(&address).await {
+            if let Some(status) = server.child.try_wait()? {
+                let log = std::fs::read_to_string(self.log()).unwrap_or_default();
+                bail!("the server stopped by itself ({status}):\n{log}");
+            }
+            if Instant::now() > last {
+                bail!("the server does not open");
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        Ok(server)
+    }
+}
+
+async fn is_open(address: &Address) -> bool {
+    address.request(Asked::get("/readyz", None)).await.is_ok_and(|reply| reply.status == 200)
+}
+
+impl Server {
+    /// Without a warning, as when the power fails.
+    pub(crate) fn kill(mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

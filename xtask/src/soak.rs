@@ -1,0 +1,34 @@
+//! `cargo xtask soak`: long trials of the real server, from outside.
+
+use std::ffi::OsString;
+
+use anyhow::Result;
+
+use crate::workspace::{Workspace, become_command};
+
+/// Try the real server for a long time.
+///
+/// `cargo xtask soak crash --rounds 200 --seed 1` kills the server over and over in the middle of
+/// play and checks what it kept; with `--tell-first` the server tells before it commits, and the
+/// trial passes only if it finds that out. One line of JSON at the end.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Which trial
+    trial: Trial,
+    /// Arguments for it: see `cargo xtask soak crash --help`
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGS")]
+    rest: Vec<OsString>,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Trial {
+    /// Kill the server over and over
+    Crash,
+}
+
+pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    let binary = workspace.build_binary()?;
+    let Trial::Crash = args.trial;
+    let cargo = ["run", "--quiet", "--locked", "--package", "ludo-soak", "--", "crash"];
+    become_command(workspace.cargo(cargo).arg("--binary").arg(binary).args(&args.rest))
+}
