@@ -8,6 +8,8 @@ use ludo_protocol::{
     Act, ActionId, Command, Contribute, Do, FromClient, FromServer, Hello, Holder, PROTOCOL,
     Resume, Seen, Status, TableView, Update, Welcome,
 };
+use serde::Deserialize as _;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::stream::Stream;
@@ -24,6 +26,8 @@ pub struct Attendance {
     welcome: Option<Welcome>,
     welcomed: bool,
     view: Option<TableView>,
+    /// The same as JSON, which is what patches change.
+    shown: Value,
     streams: BTreeMap<Option<Seat>, Stream>,
     unanswered: VecDeque<(ActionId, FromClient)>,
     /// Sent over more than one line: these may be answered more than once.
@@ -60,6 +64,7 @@ impl Attendance {
             welcome: None,
             welcomed: false,
             view: None,
+            shown: Value::Null,
             streams: BTreeMap::new(),
             unanswered: VecDeque::new(),
             repeated: BTreeSet::new(),
@@ -158,7 +163,11 @@ impl Attendance {
         }
         match message {
             FromServer::Welcome(welcome) => self.enter(welcome),
-            FromServer::Table(table) => self.look(*table),
+            FromServer::Table(table) => {
+                self.shown = serde_json::to_value(&*table).unwrap_or_default();
+                self.look(*table);
+            }
+            FromServer::Changed(patch) => self.look_again(&patch),
             FromServer::View(fresh) => {
                 self.expect_own(fresh.seat);
                 let before = self.streams.get(&fresh.seat).map(|stream| stream.n);
@@ -207,6 +216,19 @@ impl Attendance {
         }
     }
 
+    fn look_again(&mut self, patch: &RawValue) {
+        let patched = serde_json::from_str(patch.get()).map_err(|error| error.to_string());
+        let patched = patched.and_then(|patch| {
+            ludo_patch::apply(&mut self.shown, &patch).map_err(|error| error.to_string())
+        });
+        let table = patched
+            .and_then(|()| TableView::deserialize(&self.shown).map_err(|error| error.to_string()));
+        match table {
+            Ok(table) => self.look(table),
+            Err(problem) => self.complain(format!("the table changed wrongly: {problem}")),
+        }
+    }
+
     fn look(&mut self, table: TableView) {
         if table.id != self.table {
             self.complain(format!("shown table {} instead of {}", table.id, self.table));
@@ -241,7 +263,8 @@ impl Attendance {
 
     fn go_on(&mut self, update: &Update) -> Option<Verdict> {
         self.expect_own(update.seat);
-        let gone_on = match self.streams.get_mut(&update.seat) {
+        let seat = update.seat.or_else(|| self.only_seat());
+        let gone_on = match self.streams.get_mut(&seat) {
             Some(stream) => stream.go_on(update),
             None => Err(format!("frame {} of a stream that has not begun", update.n)),
         };
@@ -249,12 +272,18 @@ impl Attendance {
             self.complain(problem);
         }
         let id = update.done.clone()?;
-        let acted = |message: &FromClient| matches!(message, FromClient::Act(act) if Some(act.seat) == update.seat);
+        let acted = |message: &FromClient| matches!(message, FromClient::Act(act) if Some(act.seat) == seat);
         let asked = self.unanswered.iter().find(|(asked, _)| *asked == id);
         if asked.is_some_and(|(_, message)| !acted(message)) {
             self.complain(format!("{id:?} was done in the stream of another seat"));
         }
         self.answered(id).map(Verdict::Done)
+    }
+
+    /// Whose stream it is, where there is one only.
+    fn only_seat(&self) -> Option<Seat> {
+        let mut streams = self.streams.keys();
+        streams.next().copied().flatten().filter(|_| streams.next().is_none())
     }
 
     /// Crosses a request off; none if nobody asked, or if it was answered before.

@@ -15,8 +15,11 @@ use serde_json::value::RawValue;
 pub enum Glance<'a> {
     /// The answer to `hello`.
     Welcome(Welcome),
-    /// The table has changed.
+    /// The whole table.
     Table(Box<TableView>),
+    /// What became different at the table.
+    #[serde(borrow)]
+    Changed(&'a RawValue),
     /// A whole view.
     #[serde(borrow)]
     View(FrameGlance<'a>),
@@ -39,11 +42,11 @@ pub enum Glance<'a> {
 /// A frame of a stream, without what it tells and shows.
 #[derive(Debug, Deserialize)]
 pub struct FrameGlance<'a> {
-    /// Whose view.
+    /// Whose view; of updates absent where there is one stream only.
     pub seat: Option<Seat>,
     /// Its number.
     pub n: u32,
-    /// What this seat may do now, if that changed.
+    /// What this seat may do now, if that changed: a list in short.
     #[serde(borrow)]
     pub legal: Option<&'a RawValue>,
     /// Whom the game waits for, if that changed.
@@ -68,40 +71,6 @@ impl<'a> Glance<'a> {
     }
 }
 
-/// The elements of a JSON array, one after the other, as the texts they are. The array must be well-formed,
-/// as part of a message that was read is.
-pub fn elements(array: &str) -> impl Iterator<Item = &str> {
-    let inner = array.trim().strip_prefix('[').and_then(|text| text.strip_suffix(']'));
-    let mut rest = inner.unwrap_or_default().trim();
-    std::iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let end = end_of_element(rest.as_bytes());
-        let element = rest[..end].trim();
-        rest = rest.get(end + 1..).unwrap_or_default();
-        Some(element)
-    })
-}
-
-/// Where the first element ends: at a comma outside of everything, or with the text.
-fn end_of_element(text: &[u8]) -> usize {
-    let (mut depth, mut in_string, mut escaped) = (0_u32, false, false);
-    for (place, byte) in text.iter().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if in_string => escaped = true,
-            b'"' => in_string = !in_string,
-            _ if in_string => {}
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth = depth.saturating_sub(1),
-            b',' if depth == 0 => return place,
-            _ => {}
-        }
-    }
-    text.len()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,16 +82,5 @@ mod tests {
         assert_eq!((frame.seat, frame.n, frame.done.as_deref()), (Some(Seat(2)), 7, Some("k3")));
         assert_eq!(frame.legal.unwrap().get(), "[1,2]");
         assert!(frame.awaited.is_none());
-    }
-
-    #[test]
-    fn an_array_falls_into_its_elements() {
-        let all = |text| elements(text).collect::<Vec<_>>();
-        assert!(all("[]").is_empty() && all(" [ ] ").is_empty());
-        assert_eq!(all(r#"["pass"]"#), [r#""pass""#]);
-        assert_eq!(
-            all(r#"[{"lay":{"card":"R3","to":[1,2]}}, "a,\"]b", 7 ,[[1],{}],"\\"]"#),
-            [r#"{"lay":{"card":"R3","to":[1,2]}}"#, r#""a,\"]b""#, "7", "[[1],{}]", r#""\\""#]
-        );
     }
 }

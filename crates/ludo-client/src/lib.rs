@@ -37,6 +37,6 @@ pub use attendance::{Attendance, Verdict, contribution};
 pub use connection::{Connection, small_buffers};
 pub use errands::Errands;
 pub use error::ClientError;
-pub use glance::{DoneGlance, FrameGlance, Glance, elements};
+pub use glance::{DoneGlance, FrameGlance, Glance};
 pub use http::{Address, Asked, Reply};
 pub use stream::Stream;

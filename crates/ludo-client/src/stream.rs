@@ -14,8 +14,8 @@ pub struct Stream {
     pub n: u32,
     /// What the game shows.
     pub view: Value,
-    /// What the seat may do, as a JSON array.
-    pub legal: Box<RawValue>,
+    /// What the seat may do.
+    pub legal: Vec<Value>,
     /// Whom the game waits for.
     pub awaited: SeatSet,
 }
@@ -30,7 +30,7 @@ impl Stream {
             seat: fresh.seat,
             n: fresh.n,
             view: value(&fresh.view)?,
-            legal: fresh.legal.clone(),
+            legal: list(&fresh.legal)?,
             awaited: fresh.awaited,
         })
     }
@@ -40,7 +40,8 @@ impl Stream {
     /// # Errors
     /// Says which promise was broken; the stream is of no more use then, until a whole view comes.
     pub fn go_on(&mut self, update: &Update) -> Result<(), String> {
-        if update.seat != self.seat {
+        // The seat is named only where a client has several streams.
+        if update.seat.is_some() && update.seat != self.seat {
             return Err(format!("a frame for {:?} in the stream of {:?}", update.seat, self.seat));
         }
         if update.n != self.n.wrapping_add(1) {
@@ -52,18 +53,18 @@ impl Stream {
                 .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
         }
         if let Some(legal) = &update.legal {
-            self.legal.clone_from(legal);
+            self.legal = list(legal)?;
         }
         if let Some(awaited) = update.awaited {
             self.awaited = awaited;
         }
         Ok(())
     }
+}
 
-    /// What the seat may do, one by one.
-    pub fn choices(&self) -> Vec<&RawValue> {
-        serde_json::from_str(self.legal.get()).unwrap_or_default()
-    }
+/// A list that was sent in short.
+fn list(raw: &RawValue) -> Result<Vec<Value>, String> {
+    ludo_patch::lengthen(&value(raw)?).map_err(|error| format!("the legal actions: {error}"))
 }
 
 fn value(raw: &RawValue) -> Result<Value, String> {
@@ -90,11 +91,10 @@ mod tests {
             r#"{"seat":1,"n":5,"at":3,"patch":{"pile":8},"legal":["a",{"b":1}],"awaited":[1]}"#;
         stream.go_on(&update(text)).unwrap();
         assert_eq!(stream.view, serde_json::json!({"pile":8}));
-        let choices: Vec<_> = stream.choices().iter().map(|choice| choice.get()).collect();
-        assert_eq!(choices, [r#""a""#, r#"{"b":1}"#]);
+        assert_eq!(stream.legal, [serde_json::json!("a"), serde_json::json!({"b": 1})]);
         assert!(stream.awaited.contains(Seat(1)));
         stream.go_on(&update(r#"{"seat":1,"n":6,"at":3}"#)).unwrap();
-        assert_eq!((stream.n, stream.choices().len()), (6, 2));
+        assert_eq!((stream.n, stream.legal.len()), (6, 2));
     }
 
     #[test]

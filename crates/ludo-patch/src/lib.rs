@@ -52,10 +52,12 @@
 
 mod apply;
 mod diff;
+mod list;
 mod parts;
 
 pub use apply::{PatchError, apply};
 pub use diff::{diff, diff_into};
+pub use list::{lengthen, shorten};
 
 /// How deep changes may nest in a patch. What changed deeper than that is replaced as a whole.
 pub const MAX_DEPTH: usize = 64;

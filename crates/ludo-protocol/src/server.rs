@@ -15,8 +15,10 @@ pub enum FromServer {
     /// The answer to `hello`; and again when you get a number here, or when frames were lost because this
     /// client did not read: then it sends again what was not answered.
     Welcome(Welcome),
-    /// The table has changed, or is shown for the first time. Replaces what was known of it.
+    /// The table is shown for the first time, or anew. Replaces what was known of it.
     Table(Box<TableView>),
+    /// What became different at the table: a patch of what was shown of it (`ludo-patch`).
+    Changed(#[ts(type = "unknown")] Box<RawValue>),
     /// A whole view. Replaces what was known of this stream, and sets its number.
     View(Fresh),
     /// What changed for this viewer. Its number is one more than that of the frame before.
@@ -63,8 +65,9 @@ pub struct Fresh {
     /// What the game shows this viewer.
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,
-    /// What this seat may do now.
-    #[ts(type = "unknown[]")]
+    /// What this seat may do now: a list in short (`ludo-patch`), each action after the first as a patch of
+    /// the one before it.
+    #[ts(type = "unknown")]
     pub legal: Box<RawValue>,
     /// Whom the game waits for.
     #[ts(type = "number[]")]
@@ -79,15 +82,16 @@ pub struct Fresh {
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Update {
-    /// Whose view; absent for a spectator's.
+    /// Whose view; absent where this client has one stream only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub seat: Option<Seat>,
     /// One more than the stream's frame before.
     pub n: u32,
-    /// Table time.
-    #[ts(type = "number")]
-    pub at: Millis,
+    /// Table time, while something is due.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub at: Option<Millis>,
     /// What this viewer is told, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, type = "unknown[]")]
@@ -96,9 +100,9 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub patch: Option<Box<RawValue>>,
-    /// What this seat may do now, if that changed.
+    /// What this seat may do now, if that changed: a list in short.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "unknown[]")]
+    #[ts(optional, type = "unknown")]
     pub legal: Option<Box<RawValue>>,
     /// Whom the game waits for, if that changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]

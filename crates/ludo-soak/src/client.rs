@@ -8,6 +8,7 @@ use std::time::Duration;
 use ludo_client::{Account, Attendance, ClientError, Connection, Errands, Verdict};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, Status};
+use serde_json::value::to_raw_value;
 
 /// A person at a table, on one seat or several.
 pub(crate) struct Client {
@@ -140,11 +141,11 @@ impl Client {
             return;
         }
         let Some(stream) = self.attendance.stream(Some(seat)) else { return };
-        let choices = stream.choices();
-        if !stream.awaited.contains(seat) || choices.is_empty() {
+        if !stream.awaited.contains(seat) || stream.legal.is_empty() {
             return;
         }
-        let action = (*self.draws.pick(&choices)).to_owned();
+        let action = self.draws.pick(&stream.legal);
+        let action = to_raw_value(action).expect("what was read as JSON can be written");
         let id = self.attendance.act(seat, action);
         self.moves.insert(id, seat);
     }

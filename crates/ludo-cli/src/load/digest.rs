@@ -87,7 +87,7 @@ impl Recording {
                     let stream: &Stream = stream.as_ref().expect("a frame was followed");
                     digest.frames.push(Frame {
                         view: of_view(&stream.view),
-                        legal: of_text(stream.legal.get()),
+                        legal: of_view(&Value::Array(stream.legal.clone())),
                         events,
                         whole,
                         at: mark.at,

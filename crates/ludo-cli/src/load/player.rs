@@ -3,12 +3,15 @@
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 
-use ludo_client::{Errands, FrameGlance, Glance, contribution, elements};
+use ludo_client::{Errands, FrameGlance, Glance, contribution};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{
     ActionId, Command, Contribute, Do, FromClient, Hello, Holder, PROTOCOL, Refused, Status,
     TableView, Welcome,
 };
+use serde::Deserialize as _;
+use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::digest::Recording;
 use super::gate::{Gate, Micros, Phase};
@@ -26,6 +29,8 @@ pub(crate) struct Player {
     stay: Stay,
     contributed_to: Option<String>,
     legal: String,
+    /// The table as JSON, which is what patches change.
+    shown: Value,
     is_awaited: bool,
     open: Option<Open>,
     sent: u32,
@@ -87,6 +92,7 @@ impl Player {
             stay: Stay::Coming,
             contributed_to: None,
             legal: String::new(),
+            shown: Value::Null,
             is_awaited: false,
             open: None,
             sent: 0,
@@ -118,6 +124,19 @@ impl Player {
         if let Some(open) = self.open.as_mut().filter(|_| !is_new) {
             open.repeated = true;
             answers.push(open.text.clone());
+        }
+    }
+
+    fn look_again(&mut self, patch: &RawValue, answers: &mut Vec<String>) {
+        let patched = serde_json::from_str(patch.get()).map_err(|error| error.to_string());
+        let patched = patched.and_then(|patch| {
+            ludo_patch::apply(&mut self.shown, &patch).map_err(|error| error.to_string())
+        });
+        let table = patched
+            .and_then(|()| TableView::deserialize(&self.shown).map_err(|error| error.to_string()));
+        match table {
+            Ok(table) => self.look(&table, answers),
+            Err(problem) => self.complain(&format!("the table changed wrongly: {problem}")),
         }
     }
 
@@ -183,14 +202,12 @@ impl Player {
     }
 
     fn frame(&mut self, frame: &FrameGlance<'_>, text: &str, at: Micros) {
-        // Before everybody sits, some look on.
-        let Some(seat) = frame.seat else { return };
-        if seat != self.place.seat {
+        let seat = self.place.seat;
+        if let Some(seat) = frame.seat.filter(|named| *named != seat) {
             return self.complain(&format!("shown what seat {seat} sees"));
         }
         if let Some(legal) = frame.legal {
-            self.legal.clear();
-            self.legal.push_str(legal.get());
+            legal.get().clone_into(&mut self.legal);
         }
         if let Some(awaited) = frame.awaited {
             self.is_awaited = awaited.contains(seat);
@@ -249,7 +266,11 @@ impl Part for Player {
     fn hear(&mut self, text: &str, at: Micros, answers: &mut Vec<String>) {
         match Glance::read(text) {
             Ok(Glance::View(frame) | Glance::Update(frame)) => self.frame(&frame, text, at),
-            Ok(Glance::Table(table)) => self.look(&table, answers),
+            Ok(Glance::Table(table)) => {
+                self.shown = serde_json::to_value(&*table).unwrap_or_default();
+                self.look(&table, answers);
+            }
+            Ok(Glance::Changed(patch)) => self.look_again(patch, answers),
             Ok(Glance::Welcome(welcome)) => self.enter(&welcome, answers),
             Ok(Glance::Done(done)) if done.id.starts_with('m') => {
                 if self.open.as_ref().is_some_and(|open| !open.repeated) {
@@ -272,9 +293,10 @@ impl Part for Player {
     }
 
     fn make_move(&mut self, due: Micros) -> String {
-        let count = elements(&self.legal).count() as u32;
-        let choice = self.draws.below(count.max(1)) as usize;
-        let action = elements(&self.legal).nth(choice).unwrap_or("null").to_owned();
+        let list = serde_json::from_str(&self.legal).ok();
+        let legal = list.and_then(|list| ludo_patch::lengthen(&list).ok()).unwrap_or_default();
+        let choice = self.draws.below((legal.len() as u32).max(1)) as usize;
+        let action = legal.get(choice).map_or_else(|| "null".to_owned(), ToString::to_string);
         let id = self.name('m');
         let (id, seat, number) = (id.as_str(), self.place.seat, self.sent);
         let text = format!(r#"{{"act":{{"id":"{id}","seat":{seat},"action":{action}}}}}"#);

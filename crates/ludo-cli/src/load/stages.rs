@@ -16,9 +16,10 @@ struct Expected {
 impl Expected {
     fn of(stage: &Stage) -> Result<Self, String> {
         let view: Value = serde_json::from_str(&stage.view).map_err(|error| error.to_string())?;
+        let legal: Value = serde_json::from_str(&stage.legal).map_err(|error| error.to_string())?;
         Ok(Self {
             view: of_view(&view),
-            legal: of_text(&stage.legal),
+            legal: of_view(&legal),
             events: of_events(stage.events.iter().map(String::as_str)),
         })
     }

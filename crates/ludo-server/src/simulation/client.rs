@@ -22,6 +22,7 @@ pub(crate) struct Client {
     pub(crate) epoch: String,
     pub(crate) you: Option<u32>,
     pub(crate) table: Option<TableView>,
+    shown: Value,
     pub(crate) streams: BTreeMap<Option<u8>, Known>,
     pub(crate) done: Vec<String>,
     pub(crate) refused: Vec<(Option<String>, String)>,
@@ -45,20 +46,37 @@ impl Client {
                 if table.status == Status::Lobby {
                     self.streams.clear();
                 }
+                self.shown = serde_json::to_value(&*table).unwrap();
                 self.table = Some(*table);
+            }
+            FromServer::Changed(patch) => {
+                let patch = serde_json::from_str(patch.get()).unwrap();
+                ludo_patch::apply(&mut self.shown, &patch).expect("a patch that fits");
+                let table: TableView = serde_json::from_value(self.shown.clone()).unwrap();
+                if table.status == Status::Lobby {
+                    self.streams.clear();
+                }
+                self.table = Some(table);
             }
             FromServer::View(fresh) => {
                 let known = Known {
                     n: fresh.n,
                     view: serde_json::from_str(fresh.view.get()).unwrap(),
-                    legal: serde_json::from_str(fresh.legal.get()).unwrap(),
+                    legal: lengthen(fresh.legal.get()),
                     awaited: fresh.awaited,
                     events: Vec::new(),
                 };
                 self.streams.insert(fresh.seat.map(|seat| seat.0), known);
             }
             FromServer::Update(update) => {
-                let stream = self.streams.get_mut(&update.seat.map(|seat| seat.0));
+                let only = self
+                    .streams
+                    .keys()
+                    .next()
+                    .copied()
+                    .flatten()
+                    .filter(|_| self.streams.len() == 1);
+                let stream = self.streams.get_mut(&update.seat.map(|seat| seat.0).or(only));
                 let stream = stream.expect("an update follows a view");
                 assert_eq!(update.n, stream.n + 1, "numbers have no gap");
                 stream.n = update.n;
@@ -68,7 +86,7 @@ impl Client {
                     ludo_patch::apply(&mut stream.view, &patch).expect("a patch that fits");
                 }
                 if let Some(legal) = update.legal {
-                    stream.legal = serde_json::from_str(legal.get()).unwrap();
+                    stream.legal = lengthen(legal.get());
                 }
                 stream.awaited = update.awaited.unwrap_or(stream.awaited);
                 self.done.extend(update.done.map(String::from));
@@ -104,4 +122,8 @@ impl Client {
     pub(crate) fn last_refusal(&self) -> &str {
         self.refused.last().map_or("", |(_, code)| code)
     }
+}
+
+fn lengthen(legal: &str) -> Vec<Value> {
+    ludo_patch::lengthen(&serde_json::from_str(legal).unwrap()).expect("a list in short")
 }

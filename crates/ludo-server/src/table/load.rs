@@ -65,6 +65,7 @@ impl Table {
             waiting: std::collections::VecDeque::new(),
             outputs: Vec::new(),
             changed: false,
+            last_shown: String::new(),
             retry: None,
             rest: Rest::Awake,
             reload: false,

@@ -140,8 +140,10 @@ pub(crate) struct Table {
     underway: Option<Underway>,
     waiting: VecDeque<Request>,
     outputs: Vec<Output>,
-    /// Whether everybody must be shown the table again.
+    /// Whether the table has changed for those who look at it.
     changed: bool,
+    /// The table as it was shown last, to all.
+    last_shown: String,
     /// After a failed write nobody asked for: when to try again.
     retry: Option<Moment>,
     rest: Rest,

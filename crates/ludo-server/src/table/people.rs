@@ -69,7 +69,7 @@ impl Table {
             }
             same
         });
-        self.send(id, super::written(&FromServer::Table(Box::new(self.shown()))));
+        self.show_table(id);
         self.show_streams(now, id, known.as_ref());
     }
 

@@ -280,7 +280,8 @@ impl Table {
         let awaited = Some(on.table.awaited()).filter(|awaited| *awaited != before.awaited());
         let people = self.document.people_seats().iter().map(Viewer::Seat);
         let viewers: Vec<_> = people.chain([Viewer::Spectator]).collect();
-        let at = on.time(now.moment).max(on.table.now());
+        // Nobody watches the clock while nothing is due.
+        let at = (!due.is_empty()).then(|| on.time(now.moment));
         let mut frames = Vec::with_capacity(viewers.len());
         for viewer in viewers {
             let followed = self.connections.iter().any(|one| self.follows(one, viewer));
@@ -296,7 +297,7 @@ impl Table {
                 patch: ludo_patch::diff(&before.view(viewer), &on.table.view(viewer)),
                 legal: seat.and_then(|seat| {
                     let legal = on.table.actions(seat);
-                    (legal != before.actions(seat)).then_some(legal)
+                    (legal != before.actions(seat)).then(|| ludo_patch::shorten(&legal))
                 }),
                 awaited,
                 due: (due != before_due).then_some(&due),
@@ -304,12 +305,18 @@ impl Table {
             };
             if !news.is_empty() {
                 let n = on.streams[on.stream_of(viewer)].next();
-                frames.push((viewer, Some(news.update(seat, n, at))));
+                frames.push((viewer, Some(news.update(self.label(seat), n, at))));
             }
         }
         for (viewer, frame) in frames {
             self.push_frame(viewer, frame);
         }
+    }
+
+    /// A seat is named in updates only to a person who has several.
+    fn label(&self, seat: Option<Seat>) -> Option<Seat> {
+        let person = self.document.person_at(seat?)?;
+        seat.filter(|_| self.document.seats_of(person).len() > 1)
     }
 
     /// Puts a frame into a viewer's stream, and sends it to all who follow that.

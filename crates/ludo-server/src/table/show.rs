@@ -2,8 +2,7 @@
 
 use ludo_core::{Hex32, Seat, SeatSet, Viewer};
 use ludo_protocol::{
-    Commitment, FromServer, GameView, Holder, Presence, Resume, Revealed, SeatView, Status,
-    TableView, TakeBack,
+    Commitment, GameView, Holder, Presence, Resume, Revealed, SeatView, Status, TableView, TakeBack,
 };
 
 use super::document::HolderRecord;
@@ -75,17 +74,34 @@ impl Table {
     }
 
     pub(super) fn show_table_if_changed(&mut self) {
-        if std::mem::take(&mut self.changed) && !self.connections.is_empty() {
-            let table = Box::new(self.shown());
-            self.say_to_all(&FromServer::Table(table));
+        if !std::mem::take(&mut self.changed) || self.connections.is_empty() {
+            return;
         }
+        let now = written_view(&self.shown());
+        if let Some(patch) = ludo_patch::diff(&self.last_shown, &now) {
+            self.last_shown = now;
+            let frame: Frame = format!(r#"{{"changed":{patch}}}"#).into();
+            for index in 0..self.connections.len() {
+                self.send(self.connections[index].id, frame.clone());
+            }
+        }
+    }
+
+    /// Shows a client the whole table, as the others have been shown it: what has changed since is sent to
+    /// all of them together.
+    pub(super) fn show_table(&mut self, to: ConnectionId) {
+        if self.connections.len() <= 1 {
+            self.last_shown = written_view(&self.shown());
+        }
+        let frame: Frame = format!(r#"{{"table":{}}}"#, self.last_shown).into();
+        self.send(to, frame);
     }
 
     /// Sends a client everything anew. The welcome tells it to ask again what was not answered.
     pub(super) fn show_all(&mut self, now: Now, to: ConnectionId) {
         if let Some(person) = self.connection(to).map(|one| one.person.id) {
             self.welcome(to, person);
-            self.send(to, super::written(&FromServer::Table(Box::new(self.shown()))));
+            self.show_table(to);
             self.show_streams(now, to, None);
         }
     }
@@ -114,7 +130,10 @@ impl Table {
             n: on.streams[on.stream_of(viewer)].n(),
             at: on.time(now.moment),
             view: &on.table.view(viewer),
-            legal: &seat.map_or_else(|| "[]".to_owned(), |seat| on.table.actions(seat)),
+            legal: &seat.map_or_else(
+                || "[]".to_owned(),
+                |seat| ludo_patch::shorten(&on.table.actions(seat)),
+            ),
             awaited: on.table.awaited(),
             due: &self.due(on),
         };
@@ -126,6 +145,10 @@ impl Table {
         let everybody: Vec<_> = self.connections.iter().map(|one| one.id).collect();
         everybody.into_iter().for_each(|id| self.show_streams(now, id, None));
     }
+}
+
+fn written_view(view: &TableView) -> String {
+    serde_json::to_string(view).expect("the protocol is JSON")
 }
 
 fn shown_game(play: &Play) -> GameView {

@@ -180,9 +180,8 @@ impl Table {
         }
         play.stage = Stage::On(on);
         self.set_clock(now.moment);
-        self.changed = false;
-        let table = Box::new(self.shown());
-        self.say_to_all(&ludo_protocol::FromServer::Table(table));
+        self.changed = true;
+        self.show_table_if_changed();
         self.show_whole_views(now);
     }
 }

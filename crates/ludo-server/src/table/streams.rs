@@ -81,7 +81,7 @@ impl News<'_> {
     }
 
     /// The frame, as [`ludo_protocol::Update`] reads it.
-    pub(super) fn update(&self, seat: Option<Seat>, n: u32, at: Millis) -> Frame {
+    pub(super) fn update(&self, seat: Option<Seat>, n: u32, at: Option<Millis>) -> Frame {
         let size: usize = self.events.iter().map(|event| event.len() + 1).sum();
         let parts = [self.patch.as_ref(), self.legal.as_ref()];
         let size = size + parts.into_iter().flatten().map(String::len).sum::<usize>() + 120;
@@ -134,7 +134,7 @@ impl Whole<'_> {
     pub(super) fn frame(&self) -> Frame {
         let mut text = String::with_capacity(self.view.len() + self.legal.len() + 120);
         text.push_str(r#"{"view":{"#);
-        write_place(&mut text, self.seat, self.n, self.at);
+        write_place(&mut text, self.seat, self.n, Some(self.at));
         let _ = write!(text, r#","view":{},"legal":{}"#, self.view, self.legal);
         write_awaited(&mut text, self.awaited);
         if !self.due.is_empty() {
@@ -145,12 +145,15 @@ impl Whole<'_> {
     }
 }
 
-fn write_place(text: &mut String, seat: Option<Seat>, n: u32, at: Millis) {
+fn write_place(text: &mut String, seat: Option<Seat>, n: u32, at: Option<Millis>) {
     // Writing to a string cannot fail.
-    let _ = match seat {
-        Some(seat) => write!(text, r#""seat":{seat},"n":{n},"at":{}"#, at.0),
-        None => write!(text, r#""n":{n},"at":{}"#, at.0),
-    };
+    if let Some(seat) = seat {
+        let _ = write!(text, r#""seat":{seat},"#);
+    }
+    let _ = write!(text, r#""n":{n}"#);
+    if let Some(at) = at {
+        let _ = write!(text, r#","at":{}"#, at.0);
+    }
 }
 
 fn write_awaited(text: &mut String, awaited: SeatSet) {
@@ -216,8 +219,8 @@ mod tests {
             due: &[],
         };
         let frames = [
-            all.update(Some(Seat(2)), 7, Millis(12)),
-            News::default().update(None, 1, Millis(0)),
+            all.update(Some(Seat(2)), 7, Some(Millis(12))),
+            News::default().update(None, 1, None),
             whole.frame(),
             Whole { seat: None, due: &due, ..whole }.frame(),
         ];
