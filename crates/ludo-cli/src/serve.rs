@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// The address that people type, if it is another
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
-    /// Another origin whose pages may talk to this server; may be repeated
+    /// Another origin whose requests are accepted, for other names of this server; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "LUDOTHEQUE_ALLOWED_ORIGINS", value_delimiter = ',')]
     allowed_origin: Vec<Host>,
     /// A proxy whose X-Forwarded headers are believed, address or network; may be repeated

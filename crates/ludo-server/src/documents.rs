@@ -1,4 +1,4 @@
-//! Reading and writing what is kept of a table, where no table is in memory.
+//! Reading what is kept of a table, where no table is in memory.
 
 use ludo_store::StoreError;
 
@@ -9,9 +9,4 @@ pub(crate) fn read(text: &str) -> Result<Document, StoreError> {
     let document: Document =
         serde_json::from_str(text).map_err(|_| StoreError::Invalid("unreadable_document"))?;
     if document.v == VERSION { Ok(document) } else { Err(StoreError::Invalid("other_document")) }
-}
-
-/// Writes it.
-pub(crate) fn write(document: &Document) -> Result<String, StoreError> {
-    serde_json::to_string(document).map_err(|_| StoreError::Invalid("unwritable_document"))
 }

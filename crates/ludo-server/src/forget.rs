@@ -1,7 +1,8 @@
 //! A forgotten person's name stands in the documents of tables too: it is taken out of them.
 
-use ludo_protocol::{Name, Status};
-use ludo_store::{IdentityId, StoreError, TableId, TableStatus};
+use ludo_catalogue::{Entry, find};
+use ludo_protocol::Status;
+use ludo_store::{IdentityId, StoreError, TableId};
 
 use crate::documents;
 use crate::hall::Parts;
@@ -23,15 +24,9 @@ pub(crate) async fn from_documents(parts: &Parts, identity: IdentityId, tables: 
 async fn from_document(parts: &Parts, identity: IdentityId, id: TableId) -> Result<(), StoreError> {
     for _ in 0..TRIES {
         let Some(found) = parts.store.table(id).await? else { return Ok(()) };
-        let mut table = found.table;
-        let mut document = documents::read(&table.document)?;
-        take_out(&mut document, identity);
-        if document.status == Status::Closed {
-            table.status = TableStatus::Closed;
-            table.join_code = None;
-        }
-        table.members.retain(|member| *member != identity);
-        table.document = documents::write(&document)?;
+        let mut document = documents::read(&found.table.document)?;
+        take_out(&mut document, identity, parts.catalogue);
+        let table = document.record(id, found.table.updated_at);
         match parts.store.update_table(table, found.revision).await {
             // Somebody changed it meanwhile: once more.
             Err(StoreError::Stale { revision }) => tracing::debug!(revision, "a table changed"),
@@ -41,33 +36,38 @@ async fn from_document(parts: &Parts, identity: IdentityId, id: TableId) -> Resu
     Err(StoreError::Busy)
 }
 
-/// Frees the seats of a person, or takes their name from them while a game needs the seats. Another person
-/// becomes host; a table at which nobody is left is closed.
-fn take_out(document: &mut Document, identity: IdentityId) {
+/// Frees the seats of a person, or hands them to a bot while a game needs them. Another person becomes
+/// host; a table at which nobody is left is closed.
+fn take_out(document: &mut Document, identity: IdentityId, catalogue: &'static [Entry]) {
     let plays = matches!(document.status, Status::Starting | Status::Playing);
+    let bot = if plays { stand_in(document, catalogue) } else { None };
     for seat in &mut document.seats {
-        match &mut seat.holder {
-            HolderRecord::Person { identity: holder, name } if *holder == identity => {
-                if plays {
-                    *name = Name::read("…").expect("an ellipsis can be seen");
-                } else {
-                    seat.holder = HolderRecord::Nobody;
-                    seat.ready = false;
-                }
+        match &seat.holder {
+            HolderRecord::Person { identity: holder, .. } if *holder == identity => {
+                seat.ready = bot.is_some();
+                seat.holder = match &bot {
+                    Some(bot) => HolderRecord::Bot { bot: bot.clone() },
+                    None => HolderRecord::Nobody,
+                };
             }
             _ => {}
         }
     }
-    let mut others = document.seats.iter().filter_map(|seat| match &seat.holder {
-        HolderRecord::Person { identity: holder, .. } if *holder != identity => Some(*holder),
-        _ => None,
-    });
-    match others.next() {
-        Some(other) if document.host == identity => document.host = other,
-        None if !plays => {
+    match document.members().first() {
+        Some(other) if document.host == identity => document.host = *other,
+        Some(_) => {}
+        None => {
             document.status = Status::Closed;
             document.code = None;
         }
-        _ => {}
     }
+}
+
+/// The bot that sits in at this table.
+fn stand_in(document: &Document, catalogue: &'static [Entry]) -> Option<String> {
+    let named = document.settings.stand_in.clone();
+    named.or_else(|| {
+        let bots = find(catalogue, &document.game)?.bots;
+        bots.get(2).or(bots.first()).map(|kind| kind.key.to_owned())
+    })
 }

@@ -57,23 +57,88 @@ pub(crate) async fn close_old_tables(parts: &Parts, age: u64) -> Result<u32, Sto
 
 async fn close_if_old(parts: &Parts, id: TableId, before: UnixMillis) -> Result<bool, StoreError> {
     let Some(found) = parts.store.table(id).await? else { return Ok(false) };
-    let mut table = found.table;
-    if table.status == TableStatus::Closed || table.updated_at >= before {
+    let table = found.table;
+    if table.status != TableStatus::Lobby || table.updated_at >= before {
         return Ok(false);
     }
     let Ok(mut document) = documents::read(&table.document) else { return Ok(false) };
-    if !matches!(document.status, Status::Lobby | Status::Finished) {
-        return Ok(false);
-    }
     document.status = Status::Closed;
     document.code = None;
-    table.status = TableStatus::Closed;
-    table.join_code = None;
-    table.document = documents::write(&document)?;
-    match parts.store.update_table(table, found.revision).await {
+    let closed = document.record(id, table.updated_at);
+    match parts.store.update_table(closed, found.revision).await {
         Ok(_) => Ok(true),
         // Somebody has just come back to it.
         Err(StoreError::Stale { .. } | StoreError::NotFound(_)) => Ok(false),
         Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ludo_catalogue::CATALOGUE;
+    use ludo_store::{SqliteStore, Store as _, Table, Visibility};
+    use serde_json::json;
+
+    use super::*;
+    use crate::{Clock, Moment, Policy, SystemChance};
+
+    /// Ten days after 1970.
+    struct TenthDay;
+
+    impl Clock for TenthDay {
+        fn now(&self) -> Moment {
+            Moment(0)
+        }
+
+        fn calendar(&self) -> UnixMillis {
+            UnixMillis(10 * MILLIS_A_DAY)
+        }
+    }
+
+    fn table(number: u8, status: &str, changed_on: u64) -> Table {
+        let document = json!({
+            "v": 1, "game": "diabolo", "status": status, "host": "00".repeat(16), "code": null,
+            "locked": false, "settings": {}, "seats": [], "people": [], "barred": [], "clock": 0,
+        });
+        Table {
+            id: TableId([number; 16]),
+            join_code: Some(format!("CODE{number}")),
+            visibility: Visibility::Link,
+            status: if status == "playing" { TableStatus::Playing } else { TableStatus::Lobby },
+            game: "diabolo".to_owned(),
+            updated_at: UnixMillis(changed_on * MILLIS_A_DAY),
+            document: document.to_string(),
+            members: Vec::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_is_closed_when_nobody_plays_and_nothing_changed_for_days() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(folder.path()).unwrap());
+        for table in [
+            table(1, "lobby", 2),
+            table(2, "finished", 2),
+            table(3, "lobby", 3),
+            table(4, "playing", 2),
+        ] {
+            store.create_table(table).await.unwrap();
+        }
+        let parts = Parts {
+            catalogue: CATALOGUE,
+            store: store.clone(),
+            clock: Arc::new(TenthDay),
+            chance: Arc::new(SystemChance),
+            policy: Policy::default(),
+        };
+        assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
+        assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);
+        let open = store.tables_to_restore().await.unwrap();
+        assert_eq!(open, [TableId([3; 16]), TableId([4; 16])]);
+        let closed = store.table(TableId([1; 16])).await.unwrap().unwrap().table;
+        assert_eq!(closed.join_code, None);
+        assert_eq!(documents::read(&closed.document).unwrap().status, Status::Closed);
     }
 }

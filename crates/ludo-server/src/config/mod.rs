@@ -86,8 +86,8 @@ settings! {
     /// The address that people type, if it is not the one listened on: links are made with it, and cookies
     /// are Secure if it begins with https.
     public_url: Option<PublicUrl> = None, such as "\"https://play.example.org\"";
-    /// More origins whose pages may talk to this server, for a client that is served elsewhere.
-    allowed_origins: Vec<Host> = Vec::new(), such as "[\"https://client.example.org\"]";
+    /// More origins whose requests are accepted: other names under which this server is reached.
+    allowed_origins: Vec<Host> = Vec::new(), such as "[\"https://games.example.org\"]";
     /// Proxies whose X-Forwarded-… headers are believed: addresses or networks.
     trusted_proxies: Vec<Network> = Vec::new(), such as "[\"127.0.0.1\", \"10.0.0.0/8\"]";
     /// What is logged: error, warn, info, debug or trace.

@@ -1,0 +1,179 @@
+//! Who you are: names, cookies, devices, forgetting.
+
+use ludo_server::Config;
+use ludo_store::{Store as _, Visibility};
+
+use crate::client::{delete, get, post};
+use crate::house::{House, behind_a_proxy, config};
+
+const IDENTITY: &str = "/api/identity";
+
+fn named(name: &str) -> String {
+    serde_json::json!({ "name": name }).to_string()
+}
+
+#[tokio::test]
+async fn a_name_is_refused_with_its_reason() {
+    let house = House::open().await;
+    let long = "x".repeat(21);
+    for (name, code) in [
+        ("", "name_empty"),
+        ("  ", "name_empty"),
+        (long.as_str(), "name_too_long"),
+        ("a\u{202e}b", "name_unprintable"),
+        ("a\u{200b}b", "name_unprintable"),
+        ("a\u{0}b", "name_unprintable"),
+    ] {
+        let answer = house.ask(post(IDENTITY, named(name))).await;
+        assert_eq!(answer.problem(), (422, code.to_owned()), "{name:?}");
+        assert_eq!(answer.header("set-cookie"), None);
+    }
+    assert_eq!(house.store.stats().await.unwrap().identities, 0);
+}
+
+#[tokio::test]
+async fn the_cookie_is_for_this_site_and_no_script() {
+    let house = House::open().await;
+    let answer = house.ask(post(IDENTITY, named("  Zoé   B. "))).await;
+    assert_eq!((answer.status, answer.body.as_str()), (201, r#"{"name":"Zoé B."}"#));
+    let cookie = answer.header("set-cookie").unwrap();
+    let (token, flags) = cookie.split_once("; ").unwrap();
+    let digits = token.strip_prefix("ludotheque=").unwrap();
+    assert_eq!(digits.len(), 32);
+    assert_eq!(flags, "Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax");
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+
+    // Never again is the token said, and in the file it stands as a hash only.
+    for ask in [get(IDENTITY), post(IDENTITY, named("Zoé")), get("/api/tables/mine")] {
+        let answer = house.ask(ask.cookie(token)).await;
+        assert_eq!(answer.status, 200);
+        assert!(!answer.head.contains(digits) && !answer.body.contains(digits));
+    }
+    let raw = u128::from_str_radix(digits, 16).unwrap().to_be_bytes();
+    for file in std::fs::read_dir(house.folder.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(16).any(|part| part == raw));
+        assert!(!bytes.windows(32).any(|part| part == digits.as_bytes()));
+    }
+}
+
+#[tokio::test]
+async fn the_cookie_is_secure_when_the_way_is() {
+    let secure =
+        |answer: crate::client::Answer| answer.header("set-cookie").unwrap().ends_with("; Secure");
+    let public = Config { public_url: "https://play.example.org".parse().ok(), ..config() };
+    let house = House::with(public).await;
+    assert!(secure(house.ask(post(IDENTITY, named("Zoé"))).await));
+
+    let house = House::with(behind_a_proxy()).await;
+    let forwarded = post(IDENTITY, named("Zoé")).with("X-Forwarded-Proto", "https");
+    assert!(secure(house.ask(forwarded.clone()).await));
+    assert!(!secure(house.ask(post(IDENTITY, named("Zoé"))).await));
+
+    // Nobody else is believed.
+    let house = House::open().await;
+    assert!(!secure(house.ask(forwarded).await));
+}
+
+#[tokio::test]
+async fn somebody_known_keeps_the_token_and_changes_the_name() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let answer = house.ask(post(IDENTITY, named("Zazie")).cookie(&cookie)).await;
+    assert_eq!((answer.status, answer.header("set-cookie")), (200, None));
+    let answer = house.ask(get(IDENTITY).cookie(&format!("a=b; {cookie}; c=d"))).await;
+    assert_eq!(answer.body, r#"{"name":"Zazie"}"#);
+    for stranger in ["", "ludotheque=", "ludotheque=00000000000000000000000000000000", "x"] {
+        let answer = house.ask(get(IDENTITY).cookie(stranger)).await;
+        assert_eq!(answer.problem(), (401, "no_identity".to_owned()));
+    }
+    let upper = cookie.replace("ludotheque=", "").to_uppercase();
+    let answer = house.ask(get(IDENTITY).cookie(&format!("ludotheque={upper}"))).await;
+    assert!(answer.status == 401 || upper.bytes().all(|c| c.is_ascii_digit()));
+}
+
+#[tokio::test]
+async fn a_device_code_lets_in_once_within_ten_minutes() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let offer = || async {
+        let answer = house.ask(post("/api/identity/code", "").cookie(&cookie)).await;
+        assert_eq!(answer.json()["seconds"], 600);
+        answer.json()["code"].as_str().unwrap().to_owned()
+    };
+    let redeem = |code: String| {
+        let body = serde_json::json!({ "code": code }).to_string();
+        house.ask(post("/api/identity/redeem", body))
+    };
+    let code = offer().await;
+    assert!(code.len() == 9 && &code[4..5] == "-");
+    // Typed as people type.
+    let answer = redeem(format!(" {} ", code.to_lowercase().replace('-', " "))).await;
+    assert_eq!(answer.body, r#"{"name":"Zoé"}"#);
+    let other = answer.given_cookie();
+    assert_ne!(other, cookie);
+    assert_eq!(house.ask(get(IDENTITY).cookie(&other)).await.status, 200);
+    assert_eq!(redeem(code).await.problem(), (404, "no_such_code".to_owned()));
+
+    let code = offer().await;
+    house.clock.pass(10 * 60 * 1000);
+    assert_eq!(redeem(code).await.problem(), (404, "no_such_code".to_owned()));
+    let replaced = offer().await;
+    let code = offer().await;
+    assert_eq!(redeem(replaced).await.status, 404);
+    house.clock.pass(10 * 60 * 1000 - 1);
+    assert_eq!(redeem(code).await.status, 200);
+    assert_eq!(redeem("nonsense".to_owned()).await.problem().1, "no_such_code");
+    assert_eq!(house.ask(post("/api/identity/code", "")).await.status, 401);
+}
+
+#[tokio::test]
+async fn a_device_is_dropped_and_the_person_stays() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let code = house.ask(post("/api/identity/code", "").cookie(&cookie)).await.json();
+    let other = house.ask(post("/api/identity/redeem", format!("{{\"code\":{}}}", code["code"])));
+    let other = other.await.given_cookie();
+    let answer = house.ask(delete("/api/identity/device").cookie(&cookie)).await;
+    assert_eq!((answer.status, answer.body.as_str()), (204, ""));
+    assert!(answer.header("set-cookie").unwrap().starts_with("ludotheque=; Path=/; Max-Age=0;"));
+    assert_eq!(house.ask(get(IDENTITY).cookie(&cookie)).await.status, 401);
+    assert_eq!(house.ask(get(IDENTITY).cookie(&other)).await.status, 200);
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_stands_nowhere() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zéphyrine").await;
+    let zoe = house.identity(&cookie).await;
+    let table = house.table(1, Visibility::Public, zoe, "Zéphyrine").await;
+    assert_eq!(house.ask(delete(IDENTITY).cookie(&cookie)).await.status, 204);
+    assert_eq!(house.ask(get(IDENTITY).cookie(&cookie)).await.status, 401);
+    assert_eq!(house.ask(delete(IDENTITY).cookie(&cookie)).await.problem().1, "no_identity");
+    let kept = house.store.table(table).await.unwrap().unwrap().table;
+    assert!(!kept.document.contains("Zéphyrine"), "{}", kept.document);
+    assert!(kept.members.is_empty() && kept.join_code.is_none());
+    assert_eq!(house.ask(get("/api/tables")).await.body, "[]");
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_for_whoever_is_forgotten_during_a_game() {
+    let house = House::open().await;
+    let (zoe, ada) = (house.newcomer("Zéphyrine").await, house.newcomer("Ada").await);
+    let (host, other) = (house.identity(&zoe).await, house.identity(&ada).await);
+    let id = house.table(1, Visibility::Public, host, "Zéphyrine").await;
+    let mut found = house.store.table(id).await.unwrap().unwrap();
+    let seated = format!(r#"{{"person":{{"identity":"{other}","name":"Ada"}}}}"#);
+    let document = found.table.document.replace("\"nobody\"", &seated);
+    found.table.document = document.replace("\"lobby\"", "\"playing\"");
+    found.table.status = ludo_store::TableStatus::Playing;
+    found.table.members = vec![host, other];
+    house.store.update_table(found.table, found.revision).await.unwrap();
+    assert_eq!(house.ask(delete(IDENTITY).cookie(&zoe)).await.status, 204);
+    let listed = house.ask(get("/api/tables")).await.json();
+    assert_eq!(listed[0]["players"], serde_json::json!(["3", "3", "Ada"]));
+    assert_eq!((&listed[0]["host"], &listed[0]["status"]), (&"Ada".into(), &"playing".into()));
+    let kept = house.store.table(id).await.unwrap().unwrap().table;
+    assert_eq!(kept.members, [other]);
+    assert!(!kept.document.contains("Zéphyrine"));
+}

@@ -1,0 +1,9 @@
+//! The HTTP half from outside: real requests over a real socket to a server in this process.
+
+mod client;
+mod guard;
+mod house;
+mod identity;
+mod played;
+mod running;
+mod tables;

@@ -1,0 +1,156 @@
+//! Games that are over: listed to their players, told as transcripts.
+
+use ludo_catalogue::{CATALOGUE, Opening, SeedSource, verify};
+use ludo_core::{Millis, Seed};
+use ludo_store::{
+    Digest, Entry, Finish, GameId, GameStart, IdentityId, NewGame, Seat, Secret, Store as _,
+    TableId, UnixMillis, Visibility,
+};
+use ludo_transcript::{By, GivenLayouts, SeatInfo};
+
+use crate::client::{delete, get};
+use crate::house::House;
+
+fn game_id(number: u8) -> GameId {
+    GameId([number; 16])
+}
+
+/// Prepares and starts a game of two at a table.
+async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2]) -> Vec<Entry> {
+    let nameless = SeatInfo { name: String::new(), bot: None };
+    let opening = Opening {
+        seats: vec![nameless.clone(), nameless],
+        options: None,
+        layout: None,
+        edition: None,
+        seed: SeedSource::Given(Seed::from_number(u64::from(number))),
+    };
+    let begun = CATALOGUE[0].begin(&opening).unwrap();
+    let secret = Secret([number; 32]);
+    let new = NewGame {
+        id: game_id(number),
+        table,
+        number: number.into(),
+        game: "diabolo".to_owned(),
+        commitment: Digest::of(&secret.0),
+        secret,
+        at: UnixMillis(0),
+    };
+    house.store.prepare_game(new).await.unwrap();
+    let names = ["Zoé", "Ada"];
+    let seat = |(identity, name): (IdentityId, &str)| Seat {
+        identity: Some(identity),
+        name: name.to_owned(),
+        bot: None,
+    };
+    let start = GameStart {
+        game: game_id(number),
+        edition: Digest::of(CATALOGUE[0].edition_text.as_bytes()),
+        header: begun.header,
+        seats: people.into_iter().zip(names).map(seat).collect(),
+        at: UnixMillis(1),
+    };
+    house.store.start_game(start).await.unwrap();
+    let (mut table, mut entries) = (begun.table, Vec::new());
+    while let Some(seat) = table.awaited().iter().next() {
+        let at = Millis(10 * entries.len() as u64);
+        let legal: Vec<serde_json::Value> = serde_json::from_str(&table.actions(seat)).unwrap();
+        let next = table.act(seat, at, &legal[0].to_string(), By::Player).unwrap();
+        entries.push(Entry { at: at.0, text: next.entry });
+        table = next.table;
+    }
+    entries
+}
+
+async fn finish(house: &House, number: u8, entries: Vec<Entry>, outcome: &str) {
+    let length = entries.len() as u32;
+    if length > 0 {
+        house.store.append(game_id(number), 0, entries).await.unwrap();
+    }
+    let at = UnixMillis(1000 + u64::from(number) / 2);
+    let finish = Finish { game: game_id(number), length, outcome: outcome.to_owned(), at };
+    house.store.finish_game(finish).await.unwrap();
+}
+
+const OUTCOME: &str = r#"{"places":[1,2],"scores":[5,3],"reason":"finished"}"#;
+
+fn transcript(number: u8) -> String {
+    format!("/api/games/{}/transcript", game_id(number))
+}
+
+#[tokio::test]
+async fn a_transcript_is_for_its_players_and_has_their_names() {
+    let house = House::open().await;
+    let [zoe, ada, eve] = ["Zoé", "Ada", "Eve"].map(|name| house.newcomer(name));
+    let (zoe, ada, eve) = (zoe.await, ada.await, eve.await);
+    let people = [house.identity(&zoe).await, house.identity(&ada).await];
+    let table = house.table(1, Visibility::Link, people[0], "Zoé").await;
+    let entries = begin(&house, table, 1, people).await;
+    let early = house.ask(get(transcript(1)).cookie(&zoe)).await;
+    assert_eq!(early.problem(), (409, "not_finished".to_owned()));
+    let stranger = house.ask(get(transcript(1)).cookie(&eve)).await;
+    assert_eq!(stranger.problem(), (404, "no_such_game".to_owned()), "not even that it exists");
+    finish(&house, 1, entries, OUTCOME).await;
+
+    let answer = house.ask(get(transcript(1)).cookie(&ada)).await;
+    assert_eq!((answer.status, answer.header("content-type")), (200, Some("application/jsonl")));
+    let name = format!("attachment; filename=\"diabolo-{}.jsonl\"", game_id(1));
+    assert_eq!(answer.header("content-disposition"), Some(name.as_str()));
+    let header: serde_json::Value =
+        serde_json::from_str(answer.body.lines().next().unwrap()).unwrap();
+    assert_eq!(header["seats"][0]["name"], "Zoé");
+    assert_eq!(verify(CATALOGUE, &answer.body, GivenLayouts::Refuse).unwrap().len(), 1);
+    for ask in [get(transcript(1)), get(transcript(1)).cookie(&eve), get(transcript(2))] {
+        assert_eq!(house.ask(ask).await.problem().1, "no_such_game");
+    }
+    // A forgotten player's name is gone from it, and the game still verifies.
+    assert_eq!(house.ask(delete("/api/identity").cookie(&zoe)).await.status, 204);
+    let answer = house.ask(get(transcript(1)).cookie(&ada)).await;
+    assert!(!answer.body.contains("Zoé") && answer.body.contains("Ada"));
+    assert!(verify(CATALOGUE, &answer.body, GivenLayouts::Refuse).is_ok());
+}
+
+#[tokio::test]
+async fn a_game_at_a_public_table_is_for_everybody() {
+    let house = House::open().await;
+    let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
+    let people = [house.identity(&zoe).await, house.identity(&ada).await];
+    let table = house.table(1, Visibility::Public, people[0], "Zoé").await;
+    let entries = begin(&house, table, 1, people).await;
+    finish(&house, 1, entries, OUTCOME).await;
+    assert_eq!(house.ask(get(transcript(1))).await.status, 200);
+}
+
+#[tokio::test]
+async fn my_games_come_in_pages_of_twenty_latest_first() {
+    let house = House::open().await;
+    let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
+    let people = [house.identity(&zoe).await, house.identity(&ada).await];
+    let table = house.table(1, Visibility::Link, people[0], "Zoé").await;
+    for number in 1..=45 {
+        begin(&house, table, number, people).await;
+        let outcome = if number == 45 { r#"{"aborted":true}"# } else { OUTCOME };
+        finish(&house, number, Vec::new(), outcome).await;
+    }
+    let (mut seen, mut sizes) = (Vec::new(), Vec::new());
+    let mut path = "/api/games/mine".to_owned();
+    loop {
+        let page = house.ask(get(path).cookie(&ada)).await.json();
+        let games = page["games"].as_array().unwrap();
+        sizes.push(games.len());
+        seen.extend(games.iter().cloned());
+        let Some(before) = page["before"].as_str() else { break };
+        path = format!("/api/games/mine?before={before}");
+    }
+    assert_eq!(sizes, [20, 20, 5]);
+    let times: Vec<_> = seen.iter().map(|game| game["finished_at"].as_u64().unwrap()).collect();
+    assert!(times.is_sorted_by(|a, b| a >= b));
+    let mut ids: Vec<_> = seen.iter().map(|game| game["id"].to_string()).collect();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 45);
+    assert_eq!(seen[0].get("outcome").is_some(), seen[0]["id"] != game_id(45).to_string());
+    assert_eq!(seen[5]["outcome"]["scores"], serde_json::json!([5, 3]));
+    assert_eq!(seen[5]["players"][0], serde_json::json!({"name": "Zoé", "you": false}));
+    assert_eq!(seen[5]["players"][1]["you"], true);
+}

@@ -1,0 +1,91 @@
+//! Tables listed and found.
+
+use ludo_server::Config;
+use ludo_store::Visibility;
+use serde_json::json;
+
+use crate::client::{get, post};
+use crate::house::{House, behind_a_proxy, config};
+
+#[tokio::test]
+async fn public_tables_are_listed_and_private_ones_are_found_by_code() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let zoe = house.identity(&cookie).await;
+    let public = house.table(1, Visibility::Public, zoe, "Zoé").await;
+    let private = house.table(2, Visibility::Link, zoe, "Zoé").await;
+    let listed = house.ask(get("/api/tables")).await;
+    let summary = json!({
+        "table": public.to_string(), "game": "diabolo", "status": "lobby", "host": "Zoé",
+        "players": ["Zoé", "3"], "free": 1, "locked": false, "changed_at": 1_700_000_000_000_u64,
+    });
+    assert_eq!(listed.json(), json!([summary]));
+    assert!(!listed.body.contains(&zoe.to_string()), "identities stay inside");
+    assert_eq!(house.ask(get("/api/tables?game=diabolo")).await.json(), json!([summary]));
+    assert_eq!(house.ask(get("/api/tables?game=diego")).await.json(), json!([]));
+
+    let mine = house.ask(get("/api/tables/mine").cookie(&cookie)).await.json();
+    assert_eq!(mine.as_array().unwrap().len(), 2);
+    let other = house.newcomer("Ada").await;
+    assert_eq!(house.ask(get("/api/tables/mine").cookie(&other)).await.body, "[]");
+
+    for typed in ["ABC-DE02", "abcde02", "abc%20de%2002", "abc-deo2"] {
+        let found = house.ask(get(format!("/api/codes/{typed}"))).await;
+        assert_eq!(found.json()["table"], private.to_string(), "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn a_code_is_drawn_as_a_link_to_this_server() {
+    let house = House::open().await;
+    let here = house.ask(get("/api/codes/abc-defg/qr.svg")).await;
+    assert_eq!((here.status, here.header("content-type")), (200, Some("image/svg+xml")));
+    assert!(here.body.starts_with("<svg ") && here.body.ends_with("</svg>"));
+    // However it is typed and whoever forwards it, the same link is the same picture.
+    assert_eq!(house.ask(get("/api/codes/ABC%20DEFG/qr.svg")).await.body, here.body);
+
+    let public = Config { public_url: "https://play.example.org".parse().ok(), ..config() };
+    let public = House::with(public).await.ask(get("/api/codes/ABCDEFG/qr.svg")).await;
+    let forwarded = get("/api/codes/ABCDEFG/qr.svg").with("X-Forwarded-Host", "play.example.org");
+    let forwarded = forwarded.with("X-Forwarded-Proto", "https");
+    let behind = House::with(behind_a_proxy()).await.ask(forwarded.clone()).await;
+    assert_eq!(public.body, behind.body);
+    assert_ne!(public.body, here.body);
+    assert_eq!(house.ask(forwarded).await.body, here.body);
+    let nonsense = get("/api/codes/ABCDEFG/qr.svg").with("Host", "a\"b");
+    assert_eq!(house.ask(nonsense).await.status, 400);
+}
+
+#[tokio::test]
+async fn the_catalogue_is_told_with_schemas() {
+    let house = House::open().await;
+    let games = house.ask(get("/api/games")).await.json();
+    assert_eq!(games[0]["key"], "diabolo");
+    assert_eq!(games[0]["bots"][4]["key"], "5");
+    assert!(games[0]["options"]["properties"]["first_dealer"].is_object());
+    let about = house.ask(get("/api/about")).await.json();
+    assert_eq!(about["protocol"], ludo_protocol::PROTOCOL);
+}
+
+#[tokio::test]
+async fn a_table_that_was_opened_is_found_by_its_code() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let open = |body: &str| house.ask(post("/api/tables", body).cookie(&cookie));
+    let body = r#"{"game":"diabolo","seats":3,"bots":["2"],"settings":{"visibility":"public"}}"#;
+    let opened = open(body).await;
+    assert_eq!(opened.status, 201, "{}", opened.body);
+    let code = opened.json()["code"].as_str().unwrap().to_owned();
+    assert!(code.len() == 8 && &code[3..4] == "-", "{code}");
+    let found = house.ask(get(format!("/api/codes/{}", code.to_lowercase()))).await.json();
+    assert_eq!(found["table"], opened.json()["table"]);
+    assert_eq!((&found["players"], &found["free"]), (&json!(["Zoé", "2"]), &json!(1)));
+    assert_eq!(house.ask(get("/api/tables")).await.json(), json!([found]));
+    for (body, status, error) in [
+        (r#"{"game":"chess"}"#, 404, "no_such_game"),
+        (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
+        (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
+    ] {
+        assert_eq!(open(body).await.problem(), (status, error.to_owned()), "{body}");
+    }
+}
