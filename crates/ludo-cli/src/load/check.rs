@@ -100,3 +100,125 @@ fn merge(made: &mut Option<(Option<u64>, u64)>, frame: &Frame) {
     *due = due.or(frame.due);
     *last = frame.at.max(*last);
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use ludo_catalogue::{CATALOGUE, SimulateSpec, Stage, find};
+    use ludo_core::Seat;
+
+    use super::super::digest::Recording;
+    use super::*;
+
+    /// A frame as a server sends it: the parts as texts, since the order of keys counts in events.
+    #[derive(Clone)]
+    struct Sent {
+        n: usize,
+        view: Option<String>,
+        events: Vec<String>,
+        patch: Option<String>,
+        legal: String,
+    }
+
+    impl Sent {
+        fn text(&self, seat: u8) -> String {
+            let Self { n, view, events, patch, legal } = self;
+            let start = format!("\"seat\":{seat},\"n\":{n},\"at\":0,\"legal\":{legal}");
+            if let Some(view) = view {
+                return format!("{{\"view\":{{{start},\"view\":{view},\"awaited\":[]}}}}");
+            }
+            let patch = patch.as_ref().map(|patch| format!(",\"patch\":{patch}"));
+            let (patch, events) = (patch.unwrap_or_default(), events.join(","));
+            format!("{{\"update\":{{{start},\"events\":[{events}]{patch}}}}}")
+        }
+    }
+
+    /// A whole game of Diabolo by bots.
+    fn transcript(entry: &Entry) -> String {
+        let bots = vec!["random".to_owned()];
+        let spec = SimulateSpec { players: 3, bots, games: 1, seed: 5, options: None, threads: 1 };
+        let mut text = Vec::new();
+        entry.simulate(&spec, Some(&mut text), &|_| {}).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+
+    /// What an honest server sends a seat.
+    fn frames(stages: &[Stage]) -> Vec<Sent> {
+        let (view, legal) = (Some(stages[0].view.clone()), stages[0].legal.clone());
+        let mut frames = vec![Sent { n: 0, view, events: Vec::new(), patch: None, legal }];
+        for pair in stages.windows(2) {
+            let is_same = pair[0].view == pair[1].view && pair[0].legal == pair[1].legal;
+            if pair[1].events.is_empty() && is_same {
+                continue;
+            }
+            frames.push(Sent {
+                n: frames.len(),
+                view: None,
+                events: pair[1].events.clone(),
+                patch: ludo_patch::diff(&pair[0].view, &pair[1].view),
+                legal: pair[1].legal.clone(),
+            });
+        }
+        frames
+    }
+
+    /// How many complaints there are, and moves timed, when what seat 1 is sent is changed. What seat 0 is
+    /// sent is shown, too.
+    fn complaints(change: impl Fn(&mut Vec<Sent>, &[Sent])) -> (usize, usize) {
+        let entry = find(CATALOGUE, "diabolo").unwrap();
+        let text = transcript(entry);
+        let mut lines = text.lines();
+        let header = lines.next().unwrap();
+        let entries: Vec<_> = lines.filter(|line| !line.starts_with("{\"outcome\"")).collect();
+        let stages = |seat| entry.stages(header, &entries, Viewer::Seat(Seat(seat))).unwrap();
+        let mut sent: Vec<_> = (0..3).map(|seat| frames(&stages(seat))).collect();
+        let other = sent[0].clone();
+        change(&mut sent[1], &other);
+        let record = |(seat, frames): (u8, Vec<Sent>)| {
+            let mut recording = Recording::new(0, Seat(seat), "g".to_owned());
+            for frame in frames {
+                recording.add(&frame.text(seat), u64::from(seat) + 10, Some(7));
+            }
+            recording.digest()
+        };
+        let digests: Vec<_> = (0..).zip(sent).map(record).collect();
+        let broken = digests.iter().filter(|digest| digest.problem.is_some()).count();
+        let count = Cell::new(broken);
+        let moves = check(entry, &text, &digests, 3, &|_| count.set(count.get() + 1));
+        assert!(moves.iter().all(|made| *made == Move { due: 7, last: 12 }), "{moves:?}");
+        (count.get(), moves.len())
+    }
+
+    #[test]
+    fn an_honest_game_passes_and_every_move_is_timed() {
+        let (complaints, moves) = complaints(|_, _| {});
+        assert_eq!(complaints, 0);
+        assert!(moves > 10, "{moves}");
+    }
+
+    #[test]
+    fn what_is_told_to_the_wrong_seat_is_noticed() {
+        let secret = |frames: &mut Vec<Sent>, other: &[Sent]| {
+            let own = |frame: &&Sent| !frames.iter().any(|own| own.events == frame.events);
+            let secret = other.iter().find(own).expect("seat 0 is told something alone");
+            let events = secret.events.clone();
+            frames[secret.n].events = events;
+        };
+        assert_eq!(complaints(secret).0, 1);
+    }
+
+    #[test]
+    fn gaps_and_false_views_and_offers_are_noticed() {
+        let gap = |frames: &mut Vec<Sent>, _: &[Sent]| drop(frames.remove(20));
+        assert_eq!(complaints(gap).0, 1);
+        let offer = |frames: &mut Vec<Sent>, _: &[Sent]| frames[20].legal = "[1]".to_owned();
+        assert_eq!(complaints(offer).0, 1);
+        let view = |frames: &mut Vec<Sent>, _: &[Sent]| {
+            frames[20].patch = Some("{\"more\":1}".to_owned());
+        };
+        assert_eq!(complaints(view).0, 1);
+        let silence = |frames: &mut Vec<Sent>, _: &[Sent]| drop(frames.pop());
+        assert_eq!(complaints(silence).0, 1);
+    }
+}
