@@ -9,7 +9,7 @@ use ludo_protocol::{ActionId, Due};
 use super::Frame;
 
 /// At most so many bytes of frames are kept for a resume.
-const MOST_KEPT: usize = 6 << 10;
+const MOST_KEPT: usize = 2 << 10;
 
 /// The frames of one viewer.
 #[derive(Default)]
