@@ -108,7 +108,6 @@ fn one_cut(who: usize, after: usize, manner: Manner) -> [Cut; 2] {
 async fn a_line_cut_after_any_frame_changes_nothing() {
     let uncut = play(Kept::OnDisk, [Cut::Never; 2]).await;
     assert!(uncut.ending.log.len() > 20, "a whole game");
-    eprintln!("{:?} {}", uncut.frames, uncut.ending.log.len());
     for manner in [Manner::Silent, Manner::Speaking] {
         let frames = [0, 1].into_iter().flat_map(|who| {
             (1..=uncut.frames[who]).map(move |after| one_cut(who, after, manner))

@@ -106,8 +106,14 @@ impl House {
     }
 
     pub(crate) async fn ask(&self, asked: Asked<'_>) -> Reply {
-        let address = Address::parse(&format!("http://{}", self.address)).unwrap();
-        address.request(asked).await.unwrap()
+        ask_at(self.address, asked).await
+    }
+
+    /// What is counted, where it is.
+    pub(crate) async fn metrics(&self) -> String {
+        let address = self.running.as_ref().and_then(|running| running.metrics_address);
+        let reply = ask_at(address.expect("metrics"), Asked::get("/metrics", None)).await;
+        reply.text().unwrap()
     }
 
     /// Somebody new, by their cookie.
@@ -137,4 +143,9 @@ impl House {
         let entries = self.store.log(game, 0).await.unwrap();
         entries.into_iter().map(|entry| entry.text).collect()
     }
+}
+
+async fn ask_at(address: SocketAddr, asked: Asked<'_>) -> Reply {
+    let address = Address::parse(&format!("http://{address}")).unwrap();
+    address.request(asked).await.unwrap()
 }

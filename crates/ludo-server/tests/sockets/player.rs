@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use ludo_client::{Attendance, Stream, Verdict};
 use ludo_core::{Seat, Seed};
-use ludo_protocol::{ActionId, Command, FromClient, FromServer, Holder, Notice, Status};
+use ludo_protocol::{ActionId, Command, FromClient, FromServer, Holder, Notice, Status, TableView};
 use serde_json::Value;
 
 use crate::line::{Heard, Line};
@@ -33,8 +33,10 @@ pub(crate) struct Player {
     pub(crate) client: Attendance,
     pub(crate) address: SocketAddr,
     cookie: String,
-    /// Where they want to sit.
-    place: Seat,
+    /// Where they want to sit; nowhere if they look on.
+    place: Option<Seat>,
+    /// Which game of the table they want to see the end of.
+    pub(crate) game: u32,
     line: Option<Line>,
     /// Frames received: in all, and over this line.
     pub(crate) frames: usize,
@@ -43,18 +45,31 @@ pub(crate) struct Player {
     /// Actions that were acknowledged, in order.
     pub(crate) done: Vec<ActionId>,
     pub(crate) notices: Vec<Notice>,
-    /// When the game began and each frame came, by table time.
+    /// Table time, as the last whole view told it.
     pub(crate) at: u64,
+    pub(crate) welcomes: usize,
+    pub(crate) views: usize,
 }
 
 impl Player {
     pub(crate) fn new(address: SocketAddr, cookie: String, table: &str, place: u8) -> Self {
-        let seed = Seed::from_number(u64::from(place));
+        Self::sitting(address, cookie, table, Some(Seat(place)))
+    }
+
+    /// Somebody who looks on.
+    pub(crate) fn watcher(address: SocketAddr, cookie: String, table: &str) -> Self {
+        Self::sitting(address, cookie, table, None)
+    }
+
+    fn sitting(address: SocketAddr, cookie: String, table: &str, place: Option<Seat>) -> Self {
+        let number = place.map_or(99, |seat| seat.0);
+        let seed = Seed::from_number(u64::from(number));
         Self {
-            client: Attendance::new(table, format!("p{place}-"), seed),
+            client: Attendance::new(table, format!("p{number}-"), seed),
             address,
             cookie,
-            place: Seat(place),
+            place,
+            game: 1,
             line: None,
             frames: 0,
             frames_of_line: 0,
@@ -62,6 +77,8 @@ impl Player {
             done: Vec::new(),
             notices: Vec::new(),
             at: 0,
+            welcomes: 0,
+            views: 0,
         }
     }
 
@@ -97,13 +114,16 @@ impl Player {
         }
     }
 
+    /// What lets them in.
+    pub(crate) fn cookie(&self) -> &str {
+        &self.cookie
+    }
+
     /// Hears one frame, over a new line if there is none. False if the line was lost instead.
     pub(crate) async fn hear(&mut self) -> bool {
         if self.line.is_none() {
-            self.line = Some(Line::open(self.address, &self.cookie).await);
-            (self.lines, self.frames_of_line) = (self.lines + 1, 0);
-            self.client.connect();
-            self.speak().await;
+            let line = Line::open(self.address, &self.cookie).await;
+            self.come_over(line).await;
         }
         let line = self.line.as_mut().expect("it was opened");
         match line.hear().await {
@@ -118,6 +138,14 @@ impl Player {
             }
             Heard::Closed(code) => panic!("closed with {code}"),
         }
+    }
+
+    /// Says hello over this line.
+    pub(crate) async fn come_over(&mut self, line: Line) {
+        self.line = Some(line);
+        (self.lines, self.frames_of_line) = (self.lines + 1, 0);
+        self.client.connect();
+        self.speak().await;
     }
 
     /// Hears how the line ends.
@@ -139,7 +167,11 @@ impl Player {
         self.frames_of_line += 1;
         match &message {
             FromServer::Notice(notice) => self.notices.push(*notice),
-            FromServer::View(fresh) => self.at = fresh.at.0,
+            FromServer::Welcome(_) => self.welcomes += 1,
+            FromServer::View(fresh) => {
+                self.at = fresh.at.0;
+                self.views += 1;
+            }
             _ => {}
         }
         let asked = self.client.unanswered().next().cloned();
@@ -168,12 +200,17 @@ impl Player {
 
     /// Whether the last view is there, over a line that has said so.
     pub(crate) fn has_seen_the_end(&self) -> bool {
-        let finished = |table: &ludo_protocol::TableView| table.status == Status::Finished;
+        let finished = |table: &TableView| table.status == Status::Finished;
         self.frames_of_line > 1
-            && self.client.table().is_some_and(finished)
+            && self.client.table().is_some_and(|table| finished(table) && number(table) == self.game)
             && self.client.unanswered().next().is_none()
             && self.client.streams().next().is_some()
             && self.client.streams().all(|stream| stream.awaited.is_empty())
+    }
+
+    /// How far the table is.
+    pub(crate) fn status(&self) -> Option<Status> {
+        self.client.table().map(|table| table.status)
     }
 
     /// Asks for what comes next, one thing at a time.
@@ -187,11 +224,11 @@ impl Player {
             Status::Lobby => {
                 let ready = |seat: &Seat| table.seats[seat.index()].ready;
                 let set = table.seats.iter().all(|seat| seat.ready && seat.holder != Holder::Nobody);
-                let command = match seats.iter().find(|seat| !ready(seat)) {
-                    _ if seats.is_empty() => Command::Sit { seat: self.place, name: None },
-                    Some(seat) => Command::Ready { seat: *seat, ready: true },
-                    None if set && self.client.person() == Some(table.host) => Command::Start,
-                    None => return,
+                let command = match (seats.iter().find(|seat| !ready(seat)), self.place) {
+                    (None, Some(seat)) if seats.is_empty() => Command::Sit { seat, name: None },
+                    (Some(seat), _) => Command::Ready { seat: *seat, ready: true },
+                    (None, _) if set && self.is_host(table) => Command::Start,
+                    (None, _) => return,
                 };
                 self.client.command(command);
             }
@@ -204,9 +241,20 @@ impl Player {
                 let Some((seat, action)) = stream.seat.zip(choice(stream)) else { return };
                 self.client.act(seat, serde_json::value::to_raw_value(&action).unwrap());
             }
+            Status::Finished if self.is_host(table) && number(table) < self.game => {
+                self.client.command(Command::Rematch);
+            }
             Status::Starting | Status::Finished | Status::Closed => {}
         }
     }
+
+    fn is_host(&self, table: &TableView) -> bool {
+        self.client.person() == Some(table.host)
+    }
+}
+
+fn number(table: &TableView) -> u32 {
+    table.playing.as_ref().map_or(0, |game| game.number)
 }
 
 /// One of the legal actions: the same for the same view, however its members are ordered.
