@@ -139,11 +139,16 @@ impl Host {
                 Some(Input::Stored(answer))
             }
             envelope = self.inbox.recv() => Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one))),
-            () = tokio::time::sleep(wait) => {
-                let busy = wakes || self.storing.is_some() || self.table.is_attended();
-                busy.then_some(Input::Tick)
+            // Whoever is there, or the store, will say something: without idle time this would spin.
+            () = tokio::time::sleep(wait), if wakes || !self.is_busy() => {
+                wakes.then_some(Input::Tick)
             }
         }
+    }
+
+    /// Whether the table is needed in memory.
+    fn is_busy(&self) -> bool {
+        self.storing.is_some() || self.table.is_attended()
     }
 
     fn open(&mut self, envelope: Envelope) -> Input {
