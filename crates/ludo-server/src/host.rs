@@ -34,6 +34,8 @@ pub(crate) enum Envelope {
     Bot(BotAnswer),
     /// A person is let go.
     LetGo(IdentityId),
+    /// A person was forgotten.
+    Forgotten(IdentityId),
     /// The server stops.
     Stop,
 }
@@ -171,6 +173,7 @@ impl Host {
             Envelope::Delay(connection, millis) => Input::Delay { connection, millis },
             Envelope::Bot(answer) => Input::Bot(answer),
             Envelope::LetGo(identity) => Input::LetGo { identity },
+            Envelope::Forgotten(identity) => Input::Forgotten { identity },
             Envelope::Stop => Input::Rest { stopping: true },
         }
     }

@@ -97,8 +97,7 @@ pub(super) async fn forget(
     let identity = known.person.id;
     let tables = state.parts.store.forget(identity).await?;
     forget::from_documents(&state.parts, identity, tables).await;
-    // A table in memory finds its document changed as soon as it writes, and reads it again.
-    state.hall.let_go(identity);
+    state.hall.forget(identity);
     Ok(gone(&caller))
 }
 

@@ -197,6 +197,12 @@ impl Table {
         }
     }
 
+    /// Without its document a game would wait for somebody who does not exist any more.
+    pub(super) fn forget(&mut self, now: Now, identity: IdentityId) {
+        self.let_go(now, identity);
+        self.outdated |= self.document.people.contains(&identity);
+    }
+
     pub(super) fn close(&mut self, connection: ConnectionId, why: Farewell) {
         self.outputs.push(Output::Close { connection, why });
     }
