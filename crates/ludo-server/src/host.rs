@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use ludo_protocol::{FromClient, Resume};
 use ludo_store::{IdentityId, Store};
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 
 use crate::hall::Shared;
 use crate::person::Person;
@@ -73,8 +74,11 @@ impl Line {
         if self.lagging.load(Ordering::Acquire) {
             return;
         }
-        if self.queue.try_send(message).is_err() {
+        if let Err(TrySendError::Full(message)) = self.queue.try_send(message) {
             self.lagging.store(true, Ordering::Release);
+            // The socket may have emptied the queue before it could see this: whatever is in the queue now
+            // makes it look again.
+            let _ = self.queue.try_send(message);
             crate::metrics::lagged();
         }
     }

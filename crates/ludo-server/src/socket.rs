@@ -247,7 +247,9 @@ impl<'a> Talk<'a> {
             return Some(Over::Left);
         }
         metrics::sent(bytes);
-        if over.is_none() && self.at.queue.lagging.load(Ordering::Acquire) {
+        // Once everything is out: asked earlier, it would be answered twice.
+        let caught_up = over.is_none() && self.at.queue.frames.is_empty();
+        if caught_up && self.at.queue.lagging.load(Ordering::Acquire) {
             let resync = Envelope::Resync(self.at.connection);
             let _ = self.at.inbox.send(resync).await;
         }
