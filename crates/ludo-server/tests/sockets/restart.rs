@@ -71,7 +71,7 @@ async fn after_a_stop_the_game_goes_on_where_it_stopped() {
         house.clock.pass(100_000);
         for player in &mut players {
             player.address = house.address;
-            while player.views <= round + 1 {
+            while player.count('v') <= round + 1 {
                 player.hear().await;
             }
             assert_eq!(player.notices.last(), Some(&Notice::Restored));
