@@ -3,12 +3,14 @@
 //! A [`World`] plays the parts of network, store, bots and clock around one [`Table`]. Every byte sent is
 //! kept, by connection, so that tests can look for what should not be there.
 
+mod buzzer;
 mod client;
 mod crashes;
 mod hidden;
 mod lobby;
 mod play;
 mod policies;
+mod race;
 mod world;
 
 pub(crate) use client::Client;

@@ -1,0 +1,263 @@
+//! Races: who was first is decided by when it was said, as far as the server can measure that itself.
+
+use ludo_core::{Seat, Viewer};
+use ludo_protocol::{Command, OpenTable, Reaction, Settings, Status};
+use serde_json::{Value, json};
+
+use super::World;
+use super::buzzer::{BOT, SHELF, WINDOW};
+use crate::table::{ConnectionId, Input};
+
+/// A question was asked at table time 0, among so many people and bots.
+fn asked(people: usize, bots: usize) -> (World, Vec<u64>) {
+    let (mut world, lines) = begun(people, bots);
+    world.act(lines[0], Seat(0), &json!("ask"));
+    assert_eq!(world.log().len(), 1);
+    (world, lines)
+}
+
+fn begun(people: usize, bots: usize) -> (World, Vec<u64>) {
+    let seats = (people + bots) as u8;
+    let bots = vec!["quick".to_owned(); bots];
+    let settings = Settings::default();
+    let request = OpenTable { game: "buzzer".to_owned(), seats: Some(seats), settings, bots };
+    let mut world = World::open(1, SHELF, people, request);
+    let lines: Vec<_> = (0..people).map(|who| world.come(who)).collect();
+    for (index, line) in lines.iter().enumerate().skip(1) {
+        let seat = Seat(index as u8);
+        world.ask(*line, Command::Sit { seat, name: None });
+        world.ask(*line, Command::Ready { seat, ready: true });
+    }
+    assert!(world.ask(lines[0], Command::Start));
+    world.contribute_all();
+    assert_eq!(world.client(lines[0]).status(), Status::Playing);
+    (world, lines)
+}
+
+fn buzz(world: &mut World, line: u64, seat: u8) {
+    world.act(line, Seat(seat), &json!("buzz"));
+}
+
+/// The server measures round trips of a line.
+fn measure(world: &mut World, line: u64, round_trips: &[u32]) {
+    for millis in round_trips {
+        world.give(Input::Delay { connection: ConnectionId(line), millis: *millis });
+    }
+}
+
+/// What the log has after the question: who (none if it was time), what and when.
+fn told(world: &World) -> Vec<(Option<u64>, String, u64)> {
+    let entries = world.log().into_iter().skip(1).map(|text| {
+        let entry: Value = serde_json::from_str(&text).unwrap();
+        let what = entry["act"].as_str().unwrap_or("deadline").to_owned();
+        (entry["seat"].as_u64(), what, entry["at"].as_u64().unwrap_or_default())
+    });
+    entries.collect()
+}
+
+fn buzzed(seat: u64, at: u64) -> (Option<u64>, String, u64) {
+    (Some(seat), "buzz".to_owned(), at)
+}
+
+/// The log can be read again, its times never go back, and everybody sees what it says.
+fn assert_sound(world: &World) {
+    let (game, log) = world.record().game.unwrap();
+    let texts: Vec<_> = log.iter().map(String::as_str).collect();
+    let header = game.started.unwrap().header;
+    let transcript = SHELF[0].transcript(&header, &texts).unwrap();
+    SHELF[0].verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+    let restored = SHELF[0].restore(&header, &texts).unwrap();
+    for (_, client) in world.clients.values() {
+        for (seat, known) in &client.streams {
+            let viewer = seat.map_or(Viewer::Spectator, |one| Viewer::Seat(Seat(one)));
+            let view: Value = serde_json::from_str(&restored.table.view(viewer)).unwrap();
+            assert_eq!(known.view, view);
+        }
+    }
+    let times: Vec<_> = told(world).into_iter().map(|(_, _, at)| at).collect();
+    assert!(times.is_sorted(), "{times:?}");
+}
+
+#[test]
+fn whoever_said_it_first_wins_though_it_came_later() {
+    let (mut world, lines) = asked(3, 0);
+    // The shortest counts: one bad moment says nothing about a line.
+    measure(&mut world, lines[1], &[900, 40, 60]);
+    measure(&mut world, lines[2], &[200, 300]);
+    world.pass(100);
+    buzz(&mut world, lines[1], 1);
+    world.pass(50);
+    buzz(&mut world, lines[2], 2);
+    world.pass(199);
+    assert_eq!(told(&world), [], "250 milliseconds are not over");
+    world.pass(1);
+    assert_eq!(told(&world), [buzzed(2, 50), buzzed(1, 80)]);
+    let view = &world.client(lines[0]).streams[&Some(0)].view;
+    assert_eq!(view["points"], json!([0, 0, 1]));
+    assert_sound(&world);
+}
+
+#[test]
+fn a_line_that_seems_endless_gains_the_cap_and_no_more() {
+    let (mut world, lines) = asked(3, 0);
+    measure(&mut world, lines[1], &[300]);
+    measure(&mut world, lines[2], &[100_000]);
+    world.pass(400);
+    buzz(&mut world, lines[1], 1);
+    world.pass(110);
+    buzz(&mut world, lines[2], 2);
+    world.pass(250);
+    assert_eq!(told(&world), [buzzed(1, 250), buzzed(2, 260)]);
+    assert_sound(&world);
+}
+
+#[test]
+fn nobody_spoke_before_the_question() {
+    let (mut world, lines) = asked(2, 0);
+    measure(&mut world, lines[1], &[400]);
+    world.pass(10);
+    buzz(&mut world, lines[1], 1);
+    world.pass(250);
+    assert_eq!(told(&world), [buzzed(1, 0)]);
+    assert_sound(&world);
+}
+
+#[test]
+fn what_came_in_time_counts_and_the_deadline_waits_for_it() {
+    let (mut world, lines) = asked(2, 0);
+    world.pass(WINDOW - 1);
+    buzz(&mut world, lines[1], 1);
+    world.pass(249);
+    assert_eq!(told(&world), [], "the window is over, the race is not");
+    world.pass(1);
+    let end = (None, "deadline".to_owned(), WINDOW + 249);
+    assert_eq!(told(&world), [buzzed(1, WINDOW - 1), end]);
+    assert_sound(&world);
+    // Whoever comes after the window is too late, however long the line.
+    let (mut world, lines) = asked(2, 0);
+    world.pass(WINDOW);
+    assert_eq!(told(&world).len(), 1);
+    buzz(&mut world, lines[1], 1);
+    world.pass(250);
+    assert_eq!(told(&world).len(), 1);
+    assert_eq!(world.client(lines[1]).last_refusal(), "not_now");
+}
+
+#[test]
+fn one_alone_is_played_after_the_race_and_once() {
+    let (mut world, lines) = asked(2, 0);
+    world.pass(20);
+    let id = world.act(lines[1], Seat(1), &json!("buzz"));
+    world.act_as(lines[1], Seat(1), &json!("buzz"), id.clone());
+    world.pass(100);
+    world.act_as(lines[1], Seat(1), &json!("buzz"), id.clone());
+    world.pass(149);
+    assert_eq!(told(&world), []);
+    world.pass(1);
+    assert_eq!(told(&world), [buzzed(1, 20)]);
+    assert!(world.client(lines[1]).done.contains(&id.as_str().to_owned()));
+    assert!(world.client(lines[1]).refused.is_empty());
+    // Also when it comes over another line, later.
+    let client = world.cut(lines[1]);
+    let line = world.come_with(1, client);
+    world.act_as(line, Seat(1), &json!("buzz"), id);
+    world.pass(250);
+    assert_eq!(told(&world), [buzzed(1, 20)]);
+    assert_sound(&world);
+}
+
+#[test]
+fn what_comes_during_a_race_waits_for_its_end() {
+    let (mut world, lines) = asked(3, 0);
+    buzz(&mut world, lines[1], 1);
+    world.pass(10);
+    let wave = world.act(lines[2], Seat(2), &json!("wave"));
+    assert!(!world.ask(lines[0], Command::Lock { locked: true }));
+    world.pass(10);
+    buzz(&mut world, lines[2], 2);
+    world.act(lines[2], Seat(1), &json!("buzz"));
+    assert_eq!(world.client(lines[2]).last_refusal(), "not_your_seat");
+    assert_eq!(told(&world), []);
+    world.pass(230);
+    let whole = told(&world);
+    assert_eq!(whole[..2], [buzzed(1, 0), buzzed(2, 20)]);
+    assert_eq!((whole[2].0, whole[2].1.as_str()), (Some(2), "wave"));
+    assert!(world.client(lines[2]).done.contains(&wave.as_str().to_owned()));
+    assert_eq!(world.client(lines[0]).last_refusal(), "wrong_phase");
+    assert_sound(&world);
+}
+
+#[test]
+fn what_comes_while_the_disk_is_busy_races_too() {
+    let (mut world, lines) = asked(3, 0);
+    measure(&mut world, lines[2], &[200]);
+    world.pass(200);
+    world.disk_turns = false;
+    world.act(lines[0], Seat(0), &json!("wave"));
+    buzz(&mut world, lines[1], 1);
+    world.pass(50);
+    buzz(&mut world, lines[2], 2);
+    world.pass(30);
+    while world.turn() {}
+    world.disk_turns = true;
+    world.pass(250);
+    let whole = told(&world);
+    // The log never goes back: both were said before the wave was written.
+    assert_eq!(whole[1..], [buzzed(2, 200), buzzed(1, 200)]);
+    assert_sound(&world);
+}
+
+#[test]
+fn a_bot_races_like_everybody() {
+    // It hesitates as long as ever; somebody farther away said it before.
+    let (mut world, lines) = asked(2, 1);
+    measure(&mut world, lines[1], &[200]);
+    world.pass(BOT + 20);
+    assert_eq!(told(&world), [], "it wins nothing before others had their time");
+    buzz(&mut world, lines[1], 1);
+    world.pass(250);
+    assert_eq!(told(&world), [buzzed(1, BOT - 80), buzzed(2, BOT)]);
+    assert_sound(&world);
+    // It is not kept out of a race that others began, either.
+    let (mut world, lines) = asked(2, 1);
+    world.pass(BOT - 10);
+    buzz(&mut world, lines[1], 1);
+    world.pass(250);
+    assert_eq!(told(&world), [buzzed(1, BOT - 10), buzzed(2, BOT)]);
+    assert_sound(&world);
+    // Alone it is played after the race.
+    let (mut world, _) = asked(2, 2);
+    world.pass(BOT + 250);
+    assert_eq!(told(&world), [buzzed(2, BOT), buzzed(3, BOT)]);
+    assert_sound(&world);
+}
+
+#[test]
+fn where_reactions_would_be_hints_they_are_refused() {
+    let (mut world, lines) = begun(2, 0);
+    let react = || Command::React { seat: Seat(1), reaction: Reaction::Wow };
+    assert!(world.ask(lines[1], react()));
+    world.act(lines[0], Seat(0), &json!("ask"));
+    assert!(!world.ask(lines[1], react()));
+    assert_eq!(world.client(lines[1]).last_refusal(), "hush");
+    world.pass(WINDOW);
+    assert!(world.ask(lines[1], react()));
+    assert_eq!(world.client(lines[0]).reactions, 2);
+}
+
+#[test]
+fn a_game_of_races_ends_and_replays() {
+    let (mut world, lines) = begun(2, 1);
+    for _ in 0..2 {
+        world.act(lines[0], Seat(0), &json!("ask"));
+        world.pass(10);
+        buzz(&mut world, lines[1], 1);
+        world.pass(2 * WINDOW);
+    }
+    assert_eq!(world.client(lines[0]).status(), Status::Finished);
+    assert_sound(&world);
+    world.crash();
+    world.load();
+    world.come(0);
+    assert_sound(&world);
+}
