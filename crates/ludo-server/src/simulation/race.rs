@@ -65,7 +65,9 @@ fn assert_sound(world: &World) {
     let texts: Vec<_> = log.iter().map(String::as_str).collect();
     let header = game.started.unwrap().header;
     let transcript = SHELF[0].transcript(&header, &texts).unwrap();
-    SHELF[0].verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+    if game.finished.is_some() {
+        SHELF[0].verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+    }
     let restored = SHELF[0].restore(&header, &texts).unwrap();
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {

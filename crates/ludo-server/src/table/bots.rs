@@ -2,7 +2,7 @@
 //! answer that never comes stalls nobody but that seat, and that seat not for long.
 
 use ludo_catalogue::{AnyBot, AnyTable, Chosen, Entry, Letter};
-use ludo_core::{MAX_SEATS, Seat, Seed, Viewer};
+use ludo_core::{MAX_SEATS, Millis, Seat, Seed, Viewer};
 use ludo_transcript::By;
 use serde_json::value::RawValue;
 
@@ -256,13 +256,44 @@ impl Table {
         let Some(on) = self.running_mut() else { return };
         let mind = &mut on.bots.minds[seat.index()];
         let State::Chosen { action, .. } = std::mem::take(&mut mind.state) else { return };
-        match on.table.act(seat, on.time(now.moment), &action, by) {
+        let at = on.time(now.moment);
+        if on.table.race(&action) == Ok(true) {
+            self.enter_bot(now, seat, action, at, by);
+        } else {
+            self.play_for_bot(now, seat, &action, at, by);
+        }
+    }
+
+    pub(super) fn play_for_bot(&mut self, now: Now, seat: Seat, action: &str, at: Millis, by: By) {
+        let Some(on) = self.running_mut() else { return };
+        match on.table.act(seat, at.max(on.table.now()), action, by) {
             Ok(next) => {
                 on.bots.minds[seat.index()].failures = 0;
                 self.append_next(now, next, Some(seat), None);
             }
             // The situation changed meanwhile, or the bot is wrong: asked again, it has to do better.
             Err(_) => on.bots.minds[seat.index()].failures += 1,
+        }
+    }
+
+    /// Bots whose time came during a race and who race: they enter it as of that time.
+    pub(super) fn gather_bots(&mut self, now: Now) {
+        let Some(on) = self.running() else { return };
+        let due = on.table.awaited().iter().filter_map(|seat| {
+            let (_, by) = self.bot_for(on, seat, now.moment)?;
+            match &on.bots.minds[seat.index()].state {
+                State::Chosen { action, at } if *at <= now.moment => {
+                    let races = on.table.race(action) == Ok(true);
+                    races.then(|| (seat, action.clone(), on.clock.shows(*at), by))
+                }
+                _ => None,
+            }
+        });
+        for (seat, action, at, by) in due.collect::<Vec<_>>() {
+            if let Some(on) = self.running_mut() {
+                on.bots.minds[seat.index()].state = State::Idle;
+            }
+            self.enter_bot(now, seat, action, at, by);
         }
     }
 }

@@ -28,6 +28,7 @@ use ludo_catalogue::Entry;
 use ludo_core::{Millis, Seat};
 use ludo_protocol::{Act, ActionId, Command, Do, Draft, FromClient, FromServer, Refused, Resume};
 use ludo_store::{IdentityId, TableId, UnixMillis};
+use ludo_transcript::By;
 
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
@@ -122,12 +123,15 @@ enum Request {
     Act { connection: ConnectionId, act: Act, at: Millis, settled: bool },
     /// A person wants something of the table.
     Do { connection: ConnectionId, id: ActionId, command: Command },
+    /// A bot has raced, and its turn has come.
+    Bot { seat: Seat, action: String, at: Millis, by: By },
 }
 
 impl Request {
-    const fn connection(&self) -> ConnectionId {
+    const fn connection(&self) -> Option<ConnectionId> {
         match self {
-            Self::Act { connection, .. } | Self::Do { connection, .. } => *connection,
+            Self::Act { connection, .. } | Self::Do { connection, .. } => Some(*connection),
+            Self::Bot { .. } => None,
         }
     }
 }
@@ -238,6 +242,7 @@ impl Table {
                 self.refuse(connection, Some(act.id), "busy", None);
             }
             Request::Do { connection, id, .. } => self.refuse(connection, Some(id), "busy", None),
+            Request::Bot { .. } => {}
         }
     }
 
@@ -247,6 +252,7 @@ impl Table {
                 self.act(now, connection, act, at, settled);
             }
             Request::Do { connection, id, command } => self.command(now, connection, id, command),
+            Request::Bot { seat, action, at, by } => self.play_for_bot(now, seat, &action, at, by),
         }
     }
 

@@ -2,8 +2,9 @@
 //! less half the shortest round trip that the server measured itself. Whoever lies about their line gains
 //! at most the cap.
 
-use ludo_core::Millis;
+use ludo_core::{Millis, Seat};
 use ludo_protocol::Act;
+use ludo_transcript::By;
 
 use super::{ConnectionId, Now, Request, Table};
 use crate::clock::Moment;
@@ -16,10 +17,21 @@ pub(super) struct Race {
 }
 
 struct Entrant {
-    connection: ConnectionId,
-    act: Act,
+    /// What is played when the race is settled.
+    request: Request,
     /// When it was said, as far as can be told.
     at: Millis,
+}
+
+impl Entrant {
+    fn is_the_same_as(&self, other: &Self) -> bool {
+        match (&self.request, &other.request) {
+            (Request::Act { act, .. }, Request::Act { act: again, .. }) => {
+                (act.seat, &act.id) == (again.seat, &again.id)
+            }
+            _ => false,
+        }
+    }
 }
 
 impl Table {
@@ -32,15 +44,24 @@ impl Table {
         let delay = self.connection(connection).map_or(0, |one| u64::from(one.delay()));
         let cap = self.policy.race;
         let at = Millis(at.0.saturating_sub((delay / 2).min(cap)));
-        let until = now.moment.plus(cap);
+        self.enter(now, Entrant { request: Request::Act { connection, act, at, settled: true }, at });
+        // The others who came meanwhile may be entrants too.
+        self.gather_entrants(now);
+    }
+
+    /// A bot has no line to be corrected for.
+    pub(super) fn enter_bot(&mut self, now: Now, seat: Seat, action: String, at: Millis, by: By) {
+        self.enter(now, Entrant { request: Request::Bot { seat, action, at, by }, at });
+    }
+
+    fn enter(&mut self, now: Now, entrant: Entrant) {
+        let until = now.moment.plus(self.policy.race);
         let Some(on) = self.running_mut() else { return };
         let race = on.race.get_or_insert_with(|| Race { until, entrants: Vec::new() });
         // Sent twice is entered once.
-        if race.entrants.iter().all(|one| (one.act.seat, &one.act.id) != (act.seat, &act.id)) {
-            race.entrants.push(Entrant { connection, act, at });
+        if race.entrants.iter().all(|one| !one.is_the_same_as(&entrant)) {
+            race.entrants.push(entrant);
         }
-        // The others who came meanwhile may be entrants too.
-        self.gather_entrants(now);
     }
 
     /// Moves those who wait in line into the race, if they race.
@@ -74,12 +95,12 @@ impl Table {
         if on.race.as_ref().is_none_or(|race| now.moment < race.until) {
             return false;
         }
-        let Some(mut race) = on.race.take() else { return false };
+        self.gather_bots(now);
+        let race = self.running_mut().and_then(|on| on.race.take());
+        let Some(mut race) = race else { return false };
         // Stable: of two at the same millisecond the one that came first is first.
         race.entrants.sort_by_key(|one| one.at);
-        for Entrant { connection, act, at } in race.entrants.into_iter().rev() {
-            self.waiting.push_front(Request::Act { connection, act, at, settled: true });
-        }
+        race.entrants.into_iter().rev().for_each(|one| self.waiting.push_front(one.request));
         true
     }
 }

@@ -106,7 +106,10 @@ impl Table {
     }
 
     fn next_of(&self, on: &On) -> Option<Moment> {
-        let race = on.race.as_ref().map(|race| race.until);
+        if let Some(race) = &on.race {
+            // All else waits for its end.
+            return Some(race.until);
+        }
         let clock = |at| on.clock.moment_of(at);
         let due = self.due(on).into_iter().filter(|due| match due.seat {
             // A seat for which a bot thinks already is not woken for.
@@ -116,7 +119,7 @@ impl Table {
         let due = due.filter_map(|due| clock(due.at)).min();
         let bots = on.bots.next_move();
         let away = self.next_absence(on);
-        [race, due, bots, away].into_iter().flatten().min()
+        [due, bots, away].into_iter().flatten().min()
     }
 
     /// What time brings. Answers whether it did anything.
