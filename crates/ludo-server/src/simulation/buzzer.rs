@@ -200,12 +200,7 @@ impl Bot<Buzzer> for Quick {
 impl Opponents for Buzzer {
     const KINDS: &'static [Kind] = &[Kind { key: "quick", summary: "buzzes" }];
 
-    fn opponent(
-        key: &str,
-        _: Seat,
-        _: &Setup<()>,
-        _: &Arc<Button>,
-    ) -> Option<Box<dyn Bot<Self>>> {
+    fn opponent(key: &str, _: Seat, _: &Setup<()>, _: &Arc<Button>) -> Option<Box<dyn Bot<Self>>> {
         (key == "quick").then(|| Box::new(Quick) as Box<dyn Bot<Self>>)
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ludo_core::Seat;
+use ludo_protocol::{Command, Holder, OpenTable, Settings, Status};
 use ludo_transcript::action_id;
 
 use super::play::assert_views_are_the_logs;
@@ -93,4 +94,69 @@ fn what_was_acknowledged_survives_a_crash_at_any_moment() {
 fn the_same_test_fails_when_telling_comes_before_keeping() {
     let lost = (0..60).filter(|seed| play_with_crashes(*seed, Telling::BeforeCommit) > 0).count();
     assert!(lost > 10, "only {lost} of 60 runs noticed");
+}
+
+/// Whether the write during which the process dies was kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Died {
+    BeforeTheWrite,
+    AfterTheWrite,
+}
+
+/// Two games, from the lobby to a rematch and its end, with a crash at write `moment`. False if there were
+/// not so many writes.
+fn two_games(moment: usize, died: Died) -> bool {
+    let (game, settings) = ("diabolo".to_owned(), Settings::default());
+    let request = OpenTable { game, seats: Some(2), settings, bots: Vec::new() };
+    let mut world = World::set_up(70, 2, request);
+    world.disk_turns = false;
+    let mut lines = [world.come(0), world.come(1)];
+    let mut writes = 0;
+    while go_on(&mut world, lines) {
+        while let Some(next) = world.to_come.pop_front() {
+            if writes == moment {
+                if let (Happening::Stored(ask), Died::AfterTheWrite) = (next, died) {
+                    world.keep(ask).unwrap();
+                }
+                world.crash();
+                world.load();
+                lines = [world.come(0), world.come(1)];
+            } else {
+                world.to_come.push_front(next);
+                world.turn();
+            }
+            writes += 1;
+        }
+    }
+    assert_views_are_the_logs(&world);
+    writes > moment
+}
+
+/// Does what comes next at the table; false when the second game is over.
+fn go_on(world: &mut World, [host, guest]: [u64; 2]) -> bool {
+    let table = world.client(host).table.clone().expect("a table");
+    match table.status {
+        Status::Lobby if table.seats[1].holder == Holder::Nobody => {
+            world.ask(guest, Command::Sit { seat: Seat(1), name: None });
+        }
+        Status::Lobby if !table.seats[1].ready => {
+            world.ask(guest, Command::Ready { seat: Seat(1), ready: true });
+        }
+        Status::Lobby => drop(world.ask(host, Command::Start)),
+        Status::Starting => world.contribute_all(),
+        Status::Playing => assert!(world.play_something() || !world.to_come.is_empty()),
+        // A start that was lost half-way has used its number up.
+        Status::Finished if table.playing.is_some_and(|game| game.number > 1) => return false,
+        Status::Finished => drop(world.ask(host, Command::Rematch)),
+        Status::Closed => panic!("nobody closed it"),
+    }
+    true
+}
+
+#[test]
+fn two_games_are_played_whichever_write_the_server_dies_at() {
+    for died in [Died::BeforeTheWrite, Died::AfterTheWrite] {
+        let writes = (0..).take_while(|moment| two_games(*moment, died)).count();
+        assert!(writes > 80, "{writes}");
+    }
 }

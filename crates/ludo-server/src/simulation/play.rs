@@ -82,6 +82,27 @@ fn a_resend_is_played_once_also_after_a_restart() {
 }
 
 #[test]
+fn lines_that_were_lost_leave_room_for_those_who_come_back() {
+    let (mut world, mut lines) = World::diabolo(4, 2);
+    let choice = |line: &u64| world.client(*line).choices().first().cloned();
+    let (who, (seat, legal)) =
+        lines.iter().enumerate().find_map(|(who, line)| Some((who, choice(line)?))).unwrap();
+    let id = world.fresh_id();
+    world.disk_turns = false;
+    // While the disk is slow the line is lost again and again, and each time the same is sent again.
+    for _ in 0..500 {
+        world.act_as(lines[who], seat, &legal[0], id.clone());
+        let client = world.cut(lines[who]);
+        lines[who] = world.come_with(who, client);
+    }
+    world.act_as(lines[who], seat, &legal[0], id.clone());
+    while world.turn() {}
+    assert_eq!(world.log().len(), 1);
+    let client = world.client(lines[who]);
+    assert!(client.done.contains(&id.as_str().to_owned()) && client.refused.is_empty());
+}
+
+#[test]
 fn nothing_is_sent_before_it_is_kept() {
     let (mut world, lines) = World::diabolo(2, 3);
     world.disk_turns = false;

@@ -44,7 +44,10 @@ impl Table {
         let delay = self.connection(connection).map_or(0, |one| u64::from(one.delay()));
         let cap = self.policy.race;
         let at = Millis(at.0.saturating_sub((delay / 2).min(cap)));
-        self.enter(now, Entrant { request: Request::Act { connection, act, at, settled: true }, at });
+        self.enter(
+            now,
+            Entrant { request: Request::Act { connection, act, at, settled: true }, at },
+        );
         // The others who came meanwhile may be entrants too.
         self.gather_entrants(now);
     }
