@@ -1,6 +1,7 @@
 //! The task that owns a table: it carries inputs in and outputs out.
 
 use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -8,7 +9,9 @@ use std::time::{Duration, Instant};
 use ludo_protocol::{FromClient, Resume};
 use ludo_store::{IdentityId, Store};
 use tokio::sync::mpsc;
+use tokio::time::Sleep;
 
+use crate::clock::Moment;
 use crate::hall::Shared;
 use crate::person::Person;
 use crate::table::{
@@ -86,10 +89,13 @@ pub(crate) struct Host {
     /// For the answers of bots.
     address: mpsc::Sender<Envelope>,
     lines: HashMap<ConnectionId, Line>,
+    alarm: Pin<Box<Sleep>>,
+    /// When the last envelope came.
+    heard: Moment,
     storing: Option<(Storing, Instant)>,
 }
 
-type Storing = std::pin::Pin<Box<dyn Future<Output = Stored> + Send>>;
+type Storing = Pin<Box<dyn Future<Output = Stored> + Send>>;
 
 impl Host {
     pub(crate) fn new(
@@ -98,7 +104,10 @@ impl Host {
         inbox: mpsc::Receiver<Envelope>,
         address: mpsc::Sender<Envelope>,
     ) -> Self {
-        Self { table, shared, inbox, address, lines: HashMap::new(), storing: None }
+        let alarm = Box::pin(tokio::time::sleep(Duration::from_millis(shared.idle_after)));
+        let heard = shared.parts.clock.now();
+        let lines = HashMap::new();
+        Self { table, shared, inbox, address, lines, alarm, heard, storing: None }
     }
 
     /// Runs until the table has been put to rest or must be loaded anew, and gives back the inbox, in
@@ -123,13 +132,8 @@ impl Host {
 
     /// What comes next: an answer of the store, a message, or a moment. None if the table is idle.
     async fn next(&mut self) -> Option<Input> {
-        let idle = Duration::from_millis(self.shared.idle_after);
-        let now = self.shared.parts.clock.now();
-        let wait = match self.table.wakes() {
-            Some(moment) => Duration::from_millis(moment.since(now)),
-            None => idle,
-        };
-        let wakes = self.table.wakes().is_some();
+        let wakes = self.table.wakes();
+        self.set_alarm(wakes);
         tokio::select! {
             biased;
             answer = stored(&mut self.storing), if self.storing.is_some() => {
@@ -138,15 +142,34 @@ impl Host {
                 }
                 Some(Input::Stored(answer))
             }
-            envelope = self.inbox.recv() => Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one))),
-            () = tokio::time::sleep(wait) => {
-                let busy = wakes || self.storing.is_some() || self.table.is_attended();
-                busy.then_some(Input::Tick)
+            envelope = self.inbox.recv() => {
+                Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one)))
+            }
+            () = self.alarm.as_mut() => {
+                let busy = wakes.is_some() || self.storing.is_some() || self.table.is_attended();
+                (busy || !self.is_idle()).then_some(Input::Tick)
             }
         }
     }
 
+    /// Sets the alarm for the next moment that matters, or for when the table is idle. An alarm that goes
+    /// off early does no harm, so it is only ever set when it would go off late: most inputs leave it alone.
+    fn set_alarm(&mut self, wakes: Option<Moment>) {
+        let now = self.shared.parts.clock.now();
+        let millis = wakes.map_or(self.shared.idle_after, |moment| moment.since(now));
+        let at = tokio::time::Instant::now() + Duration::from_millis(millis);
+        if self.alarm.is_elapsed() || at < self.alarm.deadline() {
+            self.alarm.as_mut().reset(at);
+        }
+    }
+
+    /// Whether nothing was heard for long enough.
+    fn is_idle(&self) -> bool {
+        self.shared.parts.clock.now().since(self.heard) >= self.shared.idle_after
+    }
+
     fn open(&mut self, envelope: Envelope) -> Input {
+        self.heard = self.shared.parts.clock.now();
         match envelope {
             Envelope::Attend { connection, person, resume, line } => {
                 self.lines.insert(connection, line);

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 
-use ludo_core::{Millis, Seat, SeatSet};
+use ludo_catalogue::AnyTable;
+use ludo_core::{Millis, Seat, SeatSet, Viewer};
 use ludo_protocol::{ActionId, Due};
 
 use super::Frame;
@@ -19,6 +20,22 @@ pub(super) struct Stream {
     /// The last frames, without a gap up to `n`.
     kept: VecDeque<Frame>,
     bytes: usize,
+    /// What the viewer has before it, so that it need not be written again to be compared.
+    pub(super) shown: Option<Shown>,
+}
+
+/// A view and a list of legal actions, as texts.
+pub(super) struct Shown {
+    pub(super) view: String,
+    pub(super) legal: String,
+}
+
+impl Shown {
+    /// What the game shows this viewer.
+    pub(super) fn of(game: &dyn AnyTable, viewer: Viewer) -> Self {
+        let legal = viewer.seat().map_or_else(|| "[]".to_owned(), |seat| game.actions(seat));
+        Self { view: game.view(viewer), legal }
+    }
 }
 
 impl Stream {
@@ -48,6 +65,7 @@ impl Stream {
         self.n += 1;
         self.kept.clear();
         self.bytes = 0;
+        self.shown = None;
     }
 
     /// What follows frame `seen`, if it is still here.
