@@ -56,6 +56,15 @@ pub(crate) struct Shared {
     left: Notify,
 }
 
+/// How somebody goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parting {
+    /// One of their devices is let in no longer.
+    Device,
+    /// They are forgotten: what is kept of their tables names them no more.
+    Forgotten,
+}
+
 /// Why the hall could not do what was asked.
 #[derive(Debug)]
 pub enum HallError {
@@ -153,11 +162,11 @@ impl Hall {
     }
 
     /// Closes every socket of a person who was forgotten, or whose device was let go.
-    pub fn let_go(&self, identity: IdentityId) {
+    pub fn let_go(&self, identity: IdentityId, parting: Parting) {
         let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
         tokio::spawn(async move {
             for inbox in inboxes {
-                let _ = inbox.send(Envelope::LetGo(identity)).await;
+                let _ = inbox.send(Envelope::LetGo(identity, parting)).await;
             }
         });
     }

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Sleep;
 
 use crate::clock::Moment;
-use crate::hall::Shared;
+use crate::hall::{Parting, Shared};
 use crate::person::Person;
 use crate::table::{
     Ask, BotAnswer, ConnectionId, Farewell, Frame, Input, Now, Output, Stored, Table,
@@ -36,7 +36,7 @@ pub(crate) enum Envelope {
     /// A bot has answered.
     Bot(BotAnswer),
     /// A person is let go.
-    LetGo(IdentityId),
+    LetGo(IdentityId, Parting),
     /// The server stops.
     Stop,
 }
@@ -188,7 +188,7 @@ impl Host {
             Envelope::Said(connection, message) => Input::Said { connection, message },
             Envelope::Delay(connection, millis) => Input::Delay { connection, millis },
             Envelope::Bot(answer) => Input::Bot(answer),
-            Envelope::LetGo(identity) => Input::LetGo { identity },
+            Envelope::LetGo(identity, parting) => Input::LetGo { identity, parting },
             Envelope::Stop => Input::Rest { stopping: true },
         }
     }

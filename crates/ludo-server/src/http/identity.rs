@@ -17,6 +17,7 @@ use super::caller::Caller;
 use super::{Failure, State, cookie};
 use crate::codes::DevicePass;
 use crate::forget;
+use crate::hall::Parting;
 use crate::person::Person;
 
 /// Somebody whom their cookie let in, as an extractor: without one the answer is 401.
@@ -97,8 +98,7 @@ pub(super) async fn forget(
     let identity = known.person.id;
     let tables = state.parts.store.forget(identity).await?;
     forget::from_documents(&state.parts, identity, tables).await;
-    // A table in memory finds its document changed as soon as it writes, and reads it again.
-    state.hall.let_go(identity);
+    state.hall.let_go(identity, Parting::Forgotten);
     Ok(gone(&caller))
 }
 
@@ -109,7 +109,7 @@ pub(super) async fn drop_device(
     known: Known,
 ) -> Result<Response, Failure> {
     state.parts.store.drop_token(known.token).await?;
-    state.hall.let_go(known.person.id);
+    state.hall.let_go(known.person.id, Parting::Device);
     Ok(gone(&caller))
 }
 

@@ -36,6 +36,7 @@ pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
 use crate::clock::Moment;
+use crate::hall::Parting;
 use crate::person::Person;
 use crate::policy::Policy;
 use people::Connection;
@@ -78,7 +79,7 @@ pub(crate) enum Input {
     /// A bot has answered, or failed to.
     Bot(BotAnswer),
     /// A person was forgotten, or a device let go: their sockets are closed.
-    LetGo { identity: IdentityId },
+    LetGo { identity: IdentityId, parting: Parting },
     /// The table is to leave memory: keep what only memory knows.
     Rest { stopping: bool },
     /// Time has passed.
@@ -171,7 +172,7 @@ impl Table {
             Input::Delay { connection, millis } => self.note_delay(connection, millis),
             Input::Stored(answer) => self.stored(now, answer),
             Input::Bot(answer) => self.bot_answered(now, answer),
-            Input::LetGo { identity } => self.let_go(now, identity),
+            Input::LetGo { identity, parting } => self.let_go(now, identity, parting),
             Input::Rest { stopping } => self.rest(now, stopping),
             Input::Tick => {}
         }

@@ -9,6 +9,7 @@ use ludo_protocol::{
 use ludo_store::IdentityId;
 
 use super::{ConnectionId, Farewell, Now, Output, Rest, Table};
+use crate::hall::Parting;
 use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
@@ -182,7 +183,7 @@ impl Table {
         }
     }
 
-    pub(super) fn let_go(&mut self, now: Now, identity: IdentityId) {
+    pub(super) fn let_go(&mut self, now: Now, identity: IdentityId, parting: Parting) {
         let own: Vec<_> = self
             .connections
             .iter()
@@ -193,6 +194,8 @@ impl Table {
             self.close(id, Farewell::LetGo);
             self.lose(now, id);
         }
+        // What is kept has changed already: it says no more who sat here.
+        self.reload |= parting == Parting::Forgotten && self.document.people.contains(&identity);
     }
 
     pub(super) fn close(&mut self, connection: ConnectionId, why: Farewell) {
