@@ -123,6 +123,14 @@ enum Request {
     Do { connection: ConnectionId, id: ActionId, command: Command },
 }
 
+impl Request {
+    const fn connection(&self) -> ConnectionId {
+        match self {
+            Self::Act { connection, .. } | Self::Do { connection, .. } => *connection,
+        }
+    }
+}
+
 /// A table.
 pub(crate) struct Table {
     id: TableId,

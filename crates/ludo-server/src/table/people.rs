@@ -139,6 +139,8 @@ impl Table {
     pub(super) fn lose(&mut self, now: Now, id: ConnectionId) {
         let Some(at) = self.connections.iter().position(|one| one.id == id) else { return };
         let person = self.connections.remove(at).person.id;
+        // Nobody could be answered; whoever comes back asks again, and must find room to.
+        self.waiting.retain(|request| request.connection() != id);
         if !self.connections.iter().any(|one| one.person.id == person) {
             self.went_away(now, person);
         }

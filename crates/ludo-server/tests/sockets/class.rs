@@ -1,0 +1,67 @@
+//! A class behind one address: nobody is disturbed by somebody who guesses codes.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ludo_client::Asked;
+use ludo_protocol::Settings;
+use tokio::task::JoinSet;
+
+use crate::house::{House, Kept};
+use crate::player::{Cut, Manner, Player};
+
+const TABLES: usize = 15;
+const SEATS: u8 = 4;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sixty_pupils_play_undisturbed_while_somebody_guesses_codes() {
+    let house = House::open(60, Kept::OnDisk).await;
+    let mut pupils = Vec::new();
+    for _ in 0..TABLES {
+        let teacher = house.newcomer("Host").await;
+        let opened = house.table(&teacher, SEATS, Settings::default()).await;
+        pupils.push(Player::new(house.address, teacher, &opened.table, 0));
+        for seat in 1..SEATS {
+            let cookie = house.newcomer("Pupil").await;
+            let path = format!("/api/codes/{}", opened.code);
+            let found = house.ask(Asked::get(&path, Some(&cookie))).await;
+            let found: ludo_protocol::TableSummary = found.succeeded().unwrap().json().unwrap();
+            assert_eq!(found.table, opened.table);
+            pupils.push(Player::new(house.address, cookie, &opened.table, seat));
+        }
+    }
+    assert_eq!(pupils.len(), 60);
+    // Somebody guesses until they may no more, before all games have begun.
+    let mut guesses = 0;
+    let guess = async |number: usize| {
+        let path = format!("/api/codes/ZZZ-Z{:03}", number % 1000);
+        house.ask(Asked::get(&path, None)).await.status
+    };
+    while guess(guesses).await == 404 {
+        guesses += 1;
+    }
+    assert_eq!(guess(guesses).await, 429, "after {guesses} guesses");
+    // And goes on, while the games are played and lines are lost.
+    let mut on = JoinSet::new();
+    for (number, mut pupil) in pupils.into_iter().enumerate() {
+        on.spawn(async move {
+            pupil.play(Cut::After(10 + number, Manner::Speaking)).await;
+            pupil
+        });
+    }
+    let over = AtomicBool::new(false);
+    let guessing = async {
+        while !over.load(Ordering::Relaxed) {
+            assert_eq!(guess(guesses).await, 429);
+            guesses += 1;
+        }
+    };
+    let playing = async {
+        while let Some(pupil) = on.join_next().await {
+            let pupil = pupil.unwrap();
+            assert_eq!(pupil.client.violations(), [""; 0]);
+            assert_eq!(pupil.lines, 2, "cut once, and let in again at once");
+        }
+        over.store(true, Ordering::Relaxed);
+    };
+    tokio::join!(guessing, playing);
+}

@@ -1,0 +1,163 @@
+//! How lines end: every code that the protocol names, and that nobody else is hurt.
+
+use hyper::Method;
+use ludo_client::Asked;
+use ludo_protocol::{Hello, Settings, Spectators, Status, Visibility};
+use ludo_protocol::{FromClient, PROTOCOL};
+use tokio::net::TcpStream;
+
+use crate::house::{House, Kept};
+use crate::line::{Heard, Line};
+use crate::player::{Cut, Player};
+
+/// A table at which two play, and their cookies.
+async fn two(house: &House, settings: Settings) -> (Player, Player, String) {
+    let cookies = [house.newcomer("Ada").await, house.newcomer("Zoé").await];
+    let table = house.table(&cookies[0], 2, settings).await.table;
+    let [ada, zoe] = cookies;
+    let ada = Player::new(house.address, ada, &table, 0);
+    (ada, Player::new(house.address, zoe, &table, 1), table)
+}
+
+/// Both play until the game is on.
+async fn begin(ada: &mut Player, zoe: &mut Player) {
+    let on = |player: &Player| player.done.len() > 2;
+    tokio::select! {
+        () = ada.play_until(Cut::Never, on) => {}
+        () = zoe.play_until(Cut::Never, on) => {}
+    }
+}
+
+fn hello(table: &str) -> FromClient {
+    FromClient::Hello(Hello { protocol: PROTOCOL, table: table.to_owned(), resume: None })
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_long_closes_its_own_line_only() {
+    let house = House::open(1, Kept::InMemory).await;
+    let settings = Settings { visibility: Visibility::Public, ..Settings::default() };
+    let (mut ada, mut zoe, table) = two(&house, settings).await;
+    begin(&mut ada, &mut zoe).await;
+    let cookie = house.newcomer("Long").await;
+    // At most 16 KiB: that much is read, if only to be refused.
+    let mut line = Line::open(house.address, &cookie).await;
+    line.say(&hello(&table)).await;
+    line.say_text("x".repeat(16 << 10)).await;
+    let refused = loop {
+        match line.hear().await {
+            Heard::Text(text) if text.contains("refused") => break text,
+            Heard::Text(_) => {}
+            end => panic!("{end:?}"),
+        }
+    };
+    assert_eq!(refused, r#"{"refused":{"code":"malformed"}}"#);
+    for text in ["x".repeat((16 << 10) + 1), "x".repeat(1 << 20)] {
+        // As any message, and as the first.
+        let mut line = Line::open(house.address, &cookie).await;
+        line.say(&hello(&table)).await;
+        assert!(matches!(line.hear().await, Heard::Text(_)));
+        line.say_text(text.clone()).await;
+        assert_eq!(line.end().await, Heard::Closed(1009));
+        let mut line = Line::open(house.address, &cookie).await;
+        line.say_text(text).await;
+        assert_eq!(line.end().await, Heard::Closed(1009));
+    }
+    tokio::join!(ada.play(Cut::Never), zoe.play(Cut::Never));
+    assert_eq!((ada.lines, zoe.lines), (1, 1), "nobody else was hurt");
+}
+
+#[tokio::test]
+async fn the_first_message_is_hello() {
+    let house = House::open(2, Kept::InMemory).await;
+    let cookie = house.newcomer("Ada").await;
+    for first in ["", "{", "17", r#"{"preview":{"id":"p","seat":0,"draft":1}}"#, r#"{"hello":{}}"#] {
+        let mut line = Line::open(house.address, &cookie).await;
+        line.say_text(first.to_owned()).await;
+        let refused = Heard::Text(r#"{"refused":{"code":"hello_first"}}"#.to_owned());
+        assert_eq!(line.hear().await, refused, "{first}");
+        assert!(!matches!(line.hear().await, Heard::Text(_)), "{first}");
+    }
+    let mut line = Line::open(house.address, &cookie).await;
+    line.say_bytes(vec![1, 2, 3]).await;
+    assert!(!matches!(line.hear().await, Heard::Text(_)));
+}
+
+#[tokio::test]
+async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own() {
+    let house = House::open(3, Kept::InMemory).await;
+    let cookie = house.newcomer("Ada").await;
+    let table = house.table(&cookie, 2, Settings::default()).await.table;
+    let other = Hello { protocol: PROTOCOL + 1, table: table.clone(), resume: None };
+    for (first, code) in [
+        (FromClient::Hello(other), 4000),
+        (hello(&"0".repeat(table.len())), 4001),
+        (hello("nowhere"), 4001),
+    ] {
+        let mut line = Line::open(house.address, &cookie).await;
+        line.say(&first).await;
+        assert_eq!(line.end().await, Heard::Closed(code), "{first:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_without_spectators_sends_strangers_away_when_it_starts() {
+    let house = House::open(4, Kept::InMemory).await;
+    let settings = Settings { spectators: Spectators::None, ..Settings::default() };
+    let (mut ada, mut zoe, table) = two(&house, settings).await;
+    let cookie = house.newcomer("Eve").await;
+    // Before the start one may come, to sit down.
+    let mut early = Line::open(house.address, &cookie).await;
+    early.say(&hello(&table)).await;
+    assert!(matches!(early.hear().await, Heard::Text(_)));
+    begin(&mut ada, &mut zoe).await;
+    assert_eq!(early.end().await, Heard::Closed(4002));
+    let mut late = Line::open(house.address, &cookie).await;
+    late.say(&hello(&table)).await;
+    assert_eq!(late.hear().await, Heard::Closed(4002), "and is told nothing");
+}
+
+#[tokio::test]
+async fn a_line_needs_an_identity_and_a_page_of_ours() {
+    let house = House::open(5, Kept::InMemory).await;
+    let cookie = house.newcomer("Ada").await;
+    let own = format!("http://{}", house.address);
+    let nobody = format!("ludotheque={}", "0".repeat(32));
+    for (headers, status) in [
+        (vec![], Some(401)),
+        (vec![("cookie", nobody.as_str())], Some(401)),
+        (vec![("cookie", &cookie), ("origin", "https://evil.example.org")], Some(403)),
+        (vec![("cookie", &cookie), ("origin", "null")], Some(403)),
+        (vec![("cookie", &cookie), ("origin", &own)], None),
+        (vec![("cookie", &cookie)], None),
+    ] {
+        let stream = TcpStream::connect(house.address).await.unwrap();
+        let opened = Line::over(stream, house.address, &headers).await;
+        assert_eq!(opened.err(), status, "{headers:?}");
+    }
+}
+
+#[tokio::test]
+async fn forgetting_a_person_closes_their_lines_and_kills_their_token() {
+    let house = House::open(6, Kept::InMemory).await;
+    let (mut ada, mut zoe, table) = two(&house, Settings::default()).await;
+    begin(&mut ada, &mut zoe).await;
+    let cookie = zoe.cookie().to_owned();
+    let mut second = Line::open(house.address, &cookie).await;
+    second.say(&hello(&table)).await;
+    assert!(matches!(second.hear().await, Heard::Text(_)));
+    let forget = Asked {
+        method: Method::DELETE,
+        path: "/api/identity",
+        cookie: Some(&cookie),
+        body: None,
+    };
+    assert_eq!(house.ask(forget).await.status, 204);
+    assert_eq!(zoe.hear_the_end().await, Heard::Closed(1008));
+    assert_eq!(second.end().await, Heard::Closed(1008));
+    let stream = TcpStream::connect(house.address).await.unwrap();
+    let again = Line::over(stream, house.address, &[("cookie", &cookie)]).await;
+    assert_eq!(again.err(), Some(401));
+    // The other plays on, with a bot in the empty place.
+    ada.play_until(Cut::Never, |ada| ada.status() == Some(Status::Finished)).await;
+    assert_eq!(ada.client.violations(), [""; 0]);
+}

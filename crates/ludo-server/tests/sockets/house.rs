@@ -1,0 +1,151 @@
+//! A server on a free port whose clock stands still and whose chance comes from a seed: two houses of the
+//! same seed that are asked the same make the same identities, tables, secrets and logs.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use ludo_catalogue::CATALOGUE;
+use ludo_client::{Address, Asked, Reply};
+use ludo_core::{Draws, Seed};
+use ludo_protocol::{OpenTable, Opened, Settings};
+use ludo_server::{
+    Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start,
+};
+use ludo_store::{GameId, MemoryStore, SqliteStore, Store, TableId, UnixMillis};
+use serde_json::json;
+use tempfile::TempDir;
+
+/// Time that passes when it is told to.
+#[derive(Default)]
+pub(crate) struct ManualClock(AtomicU64);
+
+impl ManualClock {
+    pub(crate) fn pass(&self, millis: u64) {
+        self.0.fetch_add(millis, Ordering::SeqCst);
+    }
+}
+
+impl Clock for ManualClock {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::SeqCst))
+    }
+
+    fn calendar(&self) -> UnixMillis {
+        UnixMillis(1_700_000_000_000 + self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// Chance from a seed.
+struct Dice(Mutex<Draws>);
+
+impl Chance for Dice {
+    fn fill(&self, bytes: &mut [u8]) {
+        let mut draws = self.0.lock().unwrap();
+        bytes.iter_mut().for_each(|byte| *byte = draws.below(256) as u8);
+    }
+}
+
+/// Where games are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kept {
+    InMemory,
+    OnDisk,
+}
+
+/// A running server and what it is made of.
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Arc<ManualClock>,
+    pub(crate) address: SocketAddr,
+    config: Config,
+    parts: Parts,
+    running: Option<Running>,
+    _folder: Option<TempDir>,
+}
+
+pub(crate) fn config() -> Config {
+    let any = SocketAddr::from(([127, 0, 0, 1], 0));
+    Config { listen: any, metrics_listen: MetricsListen::Off, ..Config::default() }
+}
+
+impl House {
+    pub(crate) async fn open(seed: u64, kept: Kept) -> Self {
+        Self::with(seed, kept, config()).await
+    }
+
+    pub(crate) async fn with(seed: u64, kept: Kept, config: Config) -> Self {
+        let folder = (kept == Kept::OnDisk).then(|| tempfile::tempdir().unwrap());
+        let store: Arc<dyn Store> = match &folder {
+            None => Arc::new(MemoryStore::default()),
+            Some(folder) => Arc::new(SqliteStore::open(folder.path()).unwrap()),
+        };
+        let clock = Arc::new(ManualClock::default());
+        let parts = Parts {
+            catalogue: CATALOGUE,
+            store: Arc::clone(&store),
+            clock: Arc::clone(&clock) as Arc<dyn Clock>,
+            chance: Arc::new(Dice(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))),
+            policy: Policy::default(),
+        };
+        let running = start(config.clone(), parts.clone()).await.unwrap();
+        let (address, running) = (running.address, Some(running));
+        Self { store, clock, address, config, parts, running, _folder: folder }
+    }
+
+    /// The server stops; all that is left is the store.
+    pub(crate) async fn stop(&mut self) {
+        self.running.take().expect("it runs").stop().await;
+    }
+
+    /// Another server on the same store, at another port.
+    pub(crate) async fn start_again(&mut self) {
+        let running = start(self.config.clone(), self.parts.clone()).await.unwrap();
+        self.address = running.address;
+        self.running = Some(running);
+    }
+
+    pub(crate) async fn ask(&self, asked: Asked<'_>) -> Reply {
+        ask_at(self.address, asked).await
+    }
+
+    /// What is counted, where it is.
+    pub(crate) async fn metrics(&self) -> String {
+        let address = self.running.as_ref().and_then(|running| running.metrics_address);
+        let reply = ask_at(address.expect("metrics"), Asked::get("/metrics", None)).await;
+        reply.text().unwrap()
+    }
+
+    /// Somebody new, by their cookie.
+    pub(crate) async fn newcomer(&self, name: &str) -> String {
+        let body = json!({ "name": name }).to_string();
+        let reply = self.ask(Asked::post("/api/identity", None, body)).await;
+        reply.succeeded().unwrap().cookie.expect("a cookie")
+    }
+
+    /// A table of Diabolo.
+    pub(crate) async fn table(&self, cookie: &str, seats: u8, settings: Settings) -> Opened {
+        let game = "diabolo".to_owned();
+        let request = OpenTable { game, seats: Some(seats), settings, bots: Vec::new() };
+        let body = serde_json::to_string(&request).unwrap();
+        let reply = self.ask(Asked::post("/api/tables", Some(cookie), body)).await;
+        reply.succeeded().unwrap().json().unwrap()
+    }
+
+    /// The last game of a table.
+    pub(crate) async fn game(&self, table: &str) -> GameId {
+        let table: TableId = table.parse().unwrap();
+        *self.store.games_at(table).await.unwrap().last().expect("a game")
+    }
+
+    /// A game's log, as kept.
+    pub(crate) async fn log(&self, game: GameId) -> Vec<String> {
+        let entries = self.store.log(game, 0).await.unwrap();
+        entries.into_iter().map(|entry| entry.text).collect()
+    }
+}
+
+async fn ask_at(address: SocketAddr, asked: Asked<'_>) -> Reply {
+    let address = Address::parse(&format!("http://{address}")).unwrap();
+    address.request(asked).await.unwrap()
+}

@@ -1,0 +1,10 @@
+//! Whole games over real sockets, and everything that can happen to a line.
+
+mod class;
+mod cuts;
+mod endings;
+mod house;
+mod line;
+mod player;
+mod restart;
+mod slow;
