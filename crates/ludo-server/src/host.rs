@@ -21,24 +21,32 @@ use crate::table::{
 /// How many frames may wait for a socket.
 pub(crate) const MOST_FRAMES: usize = 64;
 
-/// What a table's task is sent.
+/// What a table's task is sent. Small, since every table has room for a few dozen of them.
 pub(crate) enum Envelope {
-    /// Somebody comes, with the line to reach them.
-    Attend { connection: ConnectionId, person: Person, resume: Option<Resume>, line: Line },
+    /// Somebody comes.
+    Attend(Box<Arrival>),
     /// A socket is gone.
     Lost(ConnectionId),
     /// A socket that was too slow reads again.
     Resync(ConnectionId),
     /// A client says something.
-    Said(ConnectionId, FromClient),
+    Said(ConnectionId, Box<FromClient>),
     /// A round trip was measured, in milliseconds.
     Delay(ConnectionId, u32),
     /// A bot has answered.
-    Bot(BotAnswer),
+    Bot(Box<BotAnswer>),
     /// A person is let go.
     LetGo(IdentityId, Parting),
     /// The server stops.
     Stop,
+}
+
+/// Somebody who comes, with the line to reach them.
+pub(crate) struct Arrival {
+    pub(crate) connection: ConnectionId,
+    pub(crate) person: Person,
+    pub(crate) resume: Option<Resume>,
+    pub(crate) line: Line,
 }
 
 /// What a socket's task is sent.
@@ -171,7 +179,8 @@ impl Host {
     fn open(&mut self, envelope: Envelope) -> Input {
         self.heard = self.shared.parts.clock.now();
         match envelope {
-            Envelope::Attend { connection, person, resume, line } => {
+            Envelope::Attend(arrival) => {
+                let Arrival { connection, person, resume, line } = *arrival;
                 self.lines.insert(connection, line);
                 Input::Attend { connection, person, resume }
             }
@@ -185,9 +194,9 @@ impl Host {
                 }
                 Input::Resync { connection }
             }
-            Envelope::Said(connection, message) => Input::Said { connection, message },
+            Envelope::Said(connection, message) => Input::Said { connection, message: *message },
             Envelope::Delay(connection, millis) => Input::Delay { connection, millis },
-            Envelope::Bot(answer) => Input::Bot(answer),
+            Envelope::Bot(answer) => Input::Bot(*answer),
             Envelope::LetGo(identity, parting) => Input::LetGo { identity, parting },
             Envelope::Stop => Input::Rest { stopping: true },
         }
@@ -222,7 +231,7 @@ impl Host {
                 tokio::spawn(async move {
                     let answer = room.think(job).await;
                     // A table that is gone needs no answer.
-                    let _ = address.send(Envelope::Bot(answer)).await;
+                    let _ = address.send(Envelope::Bot(Box::new(answer))).await;
                 });
             }
         }

@@ -20,7 +20,7 @@ use crate::table::{Farewell, written};
 /// The longest message from a client.
 const MOST_BYTES: usize = 16 << 10;
 /// What is read at once. The library's own 128 KiB would cost half a megabyte a table.
-const READ_BUFFER: usize = 2 << 10;
+const READ_BUFFER: usize = 1 << 10;
 /// What is gathered before it is written.
 const WRITE_BUFFER: usize = 4 << 10;
 /// What may wait for a slow line before the socket is given up: far more than the queue can hold at once.

@@ -380,8 +380,8 @@ export type Fresh = {
    * the one before it.
    */
   legal: unknown;
-  /** Whom the game waits for. */
-  awaited: number[];
+  /** Whose turn it is: whom the game waits for. */
+  turn: number[];
   /** What ends when. */
   due?: Due[];
 };
@@ -406,10 +406,13 @@ export type Update = {
   events?: unknown[];
   /** What became different in its view (`ludo-patch`). */
   patch?: unknown;
-  /** What this seat may do now, if that changed: a list in short. */
+  /**
+   * What this seat may do now, if that changed: a list in short. An update that acknowledges an action
+   * (`done`) and has none means that there is nothing the seat may do.
+   */
   legal?: unknown;
-  /** Whom the game waits for, if that changed. */
-  awaited?: number[];
+  /** Whose turn it is, if that changed. */
+  turn?: number[];
   /** What ends when, if that changed. */
   due?: Due[];
   /** The seat's own action that this answers. */

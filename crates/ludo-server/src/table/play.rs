@@ -305,7 +305,7 @@ impl Table {
             let news = News {
                 events: told.map(|letter| letter.event.as_str()).collect(),
                 patch: ludo_patch::diff(&known.view, &shown.view),
-                legal: (known.legal != shown.legal).then(|| ludo_patch::shorten(&shown.legal)),
+                legal: is_new(known, &shown, done).then(|| ludo_patch::shorten(&shown.legal)),
                 awaited,
                 due: (due != before_due).then_some(&due),
                 done,
@@ -439,6 +439,12 @@ impl Table {
         self.say_to_all(&taken);
         self.show_whole_views(now);
     }
+}
+
+/// Whether a viewer must be sent its legal actions: an acknowledgement alone says that there are none.
+fn is_new(known: &Shown, shown: &Shown, done: Option<&ActionId>) -> bool {
+    let known = if done.is_some() { "[]" } else { &known.legal };
+    known != shown.legal
 }
 
 impl On {

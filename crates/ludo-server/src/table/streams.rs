@@ -34,7 +34,10 @@ impl Shown {
     /// What the game shows this viewer.
     pub(super) fn of(game: &dyn AnyTable, viewer: Viewer) -> Self {
         let legal = viewer.seat().map_or_else(|| "[]".to_owned(), |seat| game.actions(seat));
-        Self { view: game.view(viewer), legal }
+        let mut view = game.view(viewer);
+        // It stays for a while, and was written into a buffer that doubles.
+        view.shrink_to_fit();
+        Self { view, legal }
     }
 }
 
@@ -175,7 +178,7 @@ fn write_place(text: &mut String, seat: Option<Seat>, n: u32, at: Option<Millis>
 }
 
 fn write_awaited(text: &mut String, awaited: SeatSet) {
-    text.push_str(r#","awaited":["#);
+    text.push_str(r#","turn":["#);
     for (index, seat) in awaited.iter().enumerate() {
         text.push_str(if index == 0 { "" } else { "," });
         text.push((b'0' + seat.0) as char);

@@ -109,9 +109,9 @@ async fn a_line_cut_after_any_frame_changes_nothing() {
     let uncut = play(Kept::OnDisk, [Cut::Never; 2]).await;
     assert!(uncut.ending.log.len() > 20, "a whole game");
     for manner in [Manner::Silent, Manner::Speaking] {
-        let frames = [0, 1].into_iter().flat_map(|who| {
-            (1..=uncut.frames[who]).map(move |after| one_cut(who, after, manner))
-        });
+        let frames = [0, 1]
+            .into_iter()
+            .flat_map(|who| (1..=uncut.frames[who]).map(move |after| one_cut(who, after, manner)));
         all_end_the_same(Kept::OnDisk, &uncut.ending, frames.collect()).await;
     }
 }

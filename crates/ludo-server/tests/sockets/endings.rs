@@ -2,8 +2,8 @@
 
 use hyper::Method;
 use ludo_client::Asked;
-use ludo_protocol::{Hello, Settings, Spectators, Status, Visibility};
 use ludo_protocol::{FromClient, PROTOCOL};
+use ludo_protocol::{Hello, Settings, Spectators, Status, Visibility};
 use tokio::net::TcpStream;
 
 use crate::house::{House, Kept};
@@ -70,7 +70,8 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
 async fn the_first_message_is_hello() {
     let house = House::open(2, Kept::InMemory).await;
     let cookie = house.newcomer("Ada").await;
-    for first in ["", "{", "17", r#"{"preview":{"id":"p","seat":0,"draft":1}}"#, r#"{"hello":{}}"#] {
+    for first in ["", "{", "17", r#"{"preview":{"id":"p","seat":0,"draft":1}}"#, r#"{"hello":{}}"#]
+    {
         let mut line = Line::open(house.address, &cookie).await;
         line.say_text(first.to_owned()).await;
         let refused = Heard::Text(r#"{"refused":{"code":"hello_first"}}"#.to_owned());
@@ -145,12 +146,8 @@ async fn forgetting_a_person_closes_their_lines_and_kills_their_token() {
     let mut second = Line::open(house.address, &cookie).await;
     second.say(&hello(&table)).await;
     assert!(matches!(second.hear().await, Heard::Text(_)));
-    let forget = Asked {
-        method: Method::DELETE,
-        path: "/api/identity",
-        cookie: Some(&cookie),
-        body: None,
-    };
+    let forget =
+        Asked { method: Method::DELETE, path: "/api/identity", cookie: Some(&cookie), body: None };
     assert_eq!(house.ask(forget).await.status, 204);
     assert_eq!(zoe.hear_the_end().await, Heard::Closed(1008));
     assert_eq!(second.end().await, Heard::Closed(1008));

@@ -9,9 +9,7 @@ use ludo_catalogue::CATALOGUE;
 use ludo_client::{Address, Asked, Reply};
 use ludo_core::{Draws, Seed};
 use ludo_protocol::{OpenTable, Opened, Settings};
-use ludo_server::{
-    Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start,
-};
+use ludo_server::{Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start};
 use ludo_store::{GameId, MemoryStore, SqliteStore, Store, TableId, UnixMillis};
 use serde_json::json;
 use tempfile::TempDir;

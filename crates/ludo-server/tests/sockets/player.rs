@@ -97,9 +97,7 @@ impl Player {
             let over = self.has_seen_the_end() || enough(self);
             let manner = match cut {
                 Cut::After(frame, manner) => Some(manner).filter(|_| self.frames == frame),
-                Cut::Always => {
-                    Some(Manner::Speaking).filter(|_| self.frames_of_line > 2 && !over)
-                }
+                Cut::Always => Some(Manner::Speaking).filter(|_| self.frames_of_line > 2 && !over),
                 Cut::Never => None,
             };
             if manner != Some(Manner::Silent) {
@@ -202,7 +200,10 @@ impl Player {
     pub(crate) fn has_seen_the_end(&self) -> bool {
         let finished = |table: &TableView| table.status == Status::Finished;
         self.frames_of_line > 1
-            && self.client.table().is_some_and(|table| finished(table) && number(table) == self.game)
+            && self
+                .client
+                .table()
+                .is_some_and(|table| finished(table) && number(table) == self.game)
             && self.client.unanswered().next().is_none()
             && self.client.streams().next().is_some()
             && self.client.streams().all(|stream| stream.awaited.is_empty())
@@ -223,7 +224,8 @@ impl Player {
         match table.status {
             Status::Lobby => {
                 let ready = |seat: &Seat| table.seats[seat.index()].ready;
-                let set = table.seats.iter().all(|seat| seat.ready && seat.holder != Holder::Nobody);
+                let set =
+                    table.seats.iter().all(|seat| seat.ready && seat.holder != Holder::Nobody);
                 let command = match (seats.iter().find(|seat| !ready(seat)), self.place) {
                     (None, Some(seat)) if seats.is_empty() => Command::Sit { seat, name: None },
                     (Some(seat), _) => Command::Ready { seat: *seat, ready: true },

@@ -66,7 +66,10 @@ async fn whoever_does_not_read_gets_one_fresh_view_once_they_do() {
     assert_eq!(sleeps.client.violations(), [""; 0]);
     assert_eq!(sleeps.welcomes, 2, "the second one begins anew");
     let lost = reads.frames - sleeps.frames;
-    assert!(lost > moves_since, "{lost} frames were spared, {moves_since} moves were not waited for");
+    assert!(
+        lost > moves_since,
+        "{lost} frames were spared, {moves_since} moves were not waited for"
+    );
     let (seen, known) = (sleeps.client.stream(None), reads.client.stream(None));
     assert_eq!(seen.unwrap().view, known.unwrap().view);
     assert_eq!(seen.unwrap().n, known.unwrap().n);
