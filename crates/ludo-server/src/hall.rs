@@ -56,15 +56,6 @@ pub(crate) struct Shared {
     left: Notify,
 }
 
-/// How somebody goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Parting {
-    /// One of their devices is let in no longer.
-    Device,
-    /// They are forgotten: what is kept of their tables names them no more.
-    Forgotten,
-}
-
 /// Why the hall could not do what was asked.
 #[derive(Debug)]
 pub enum HallError {
@@ -161,12 +152,21 @@ impl Hall {
         }
     }
 
-    /// Closes every socket of a person who was forgotten, or whose device was let go.
-    pub fn let_go(&self, identity: IdentityId, parting: Parting) {
+    /// Closes every socket of a person whose device was let go.
+    pub fn let_go(&self, identity: IdentityId) {
+        self.tell_all(move || Envelope::LetGo(identity));
+    }
+
+    /// Closes every socket of a person who was forgotten; tables that knew them read their documents again.
+    pub fn forget(&self, identity: IdentityId) {
+        self.tell_all(move || Envelope::Forgotten(identity));
+    }
+
+    fn tell_all(&self, envelope: impl Fn() -> Envelope + Send + 'static) {
         let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
         tokio::spawn(async move {
             for inbox in inboxes {
-                let _ = inbox.send(Envelope::LetGo(identity, parting)).await;
+                let _ = inbox.send(envelope()).await;
             }
         });
     }

@@ -9,10 +9,11 @@ use std::time::{Duration, Instant};
 use ludo_protocol::{FromClient, Resume};
 use ludo_store::{IdentityId, Store};
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::time::Sleep;
 
 use crate::clock::Moment;
-use crate::hall::{Parting, Shared};
+use crate::hall::Shared;
 use crate::person::Person;
 use crate::table::{
     Ask, BotAnswer, ConnectionId, Farewell, Frame, Input, Now, Output, Stored, Table,
@@ -36,7 +37,9 @@ pub(crate) enum Envelope {
     /// A bot has answered.
     Bot(Box<BotAnswer>),
     /// A person is let go.
-    LetGo(IdentityId, Parting),
+    LetGo(IdentityId),
+    /// A person was forgotten.
+    Forgotten(IdentityId),
     /// The server stops.
     Stop,
 }
@@ -82,8 +85,11 @@ impl Line {
         if self.lagging.load(Ordering::Acquire) {
             return;
         }
-        if self.queue.try_send(message).is_err() {
+        if let Err(TrySendError::Full(message)) = self.queue.try_send(message) {
             self.lagging.store(true, Ordering::Release);
+            // The socket may have emptied the queue before it could see this: whatever is in the queue now
+            // makes it look again.
+            let _ = self.queue.try_send(message);
             crate::metrics::lagged();
         }
     }
@@ -153,9 +159,9 @@ impl Host {
             envelope = self.inbox.recv() => {
                 Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one)))
             }
-            () = self.alarm.as_mut() => {
-                let busy = wakes.is_some() || self.storing.is_some() || self.table.is_attended();
-                (busy || !self.is_idle()).then_some(Input::Tick)
+            // While somebody is there, or the store is, they will say something: this would only spin.
+            () = self.alarm.as_mut(), if wakes.is_some() || !self.is_busy() => {
+                (wakes.is_some() || !self.is_idle()).then_some(Input::Tick)
             }
         }
     }
@@ -174,6 +180,11 @@ impl Host {
     /// Whether nothing was heard for long enough.
     fn is_idle(&self) -> bool {
         self.shared.parts.clock.now().since(self.heard) >= self.shared.idle_after
+    }
+
+    /// Whether the table is needed in memory.
+    fn is_busy(&self) -> bool {
+        self.storing.is_some() || self.table.is_attended()
     }
 
     fn open(&mut self, envelope: Envelope) -> Input {
@@ -197,7 +208,8 @@ impl Host {
             Envelope::Said(connection, message) => Input::Said { connection, message: *message },
             Envelope::Delay(connection, millis) => Input::Delay { connection, millis },
             Envelope::Bot(answer) => Input::Bot(*answer),
-            Envelope::LetGo(identity, parting) => Input::LetGo { identity, parting },
+            Envelope::LetGo(identity) => Input::LetGo { identity },
+            Envelope::Forgotten(identity) => Input::Forgotten { identity },
             Envelope::Stop => Input::Rest { stopping: true },
         }
     }

@@ -33,7 +33,7 @@ pub use config::{
     Config, ConfigError, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, PublicUrl,
     Scheme, Settings,
 };
-pub use hall::{Hall, HallError, Parting, Parts};
+pub use hall::{Hall, HallError, Parts};
 pub use limits::{Limits, SocketGuard, TooMany};
 pub use logging::begin as begin_logging;
 pub use person::Person;

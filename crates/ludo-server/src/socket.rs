@@ -85,7 +85,13 @@ async fn attend(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
 }
 
 async fn hello(socket: &mut WebSocket) -> Option<(TableId, Option<ludo_protocol::Resume>)> {
-    let first = timeout(HELLO, socket.recv()).await.ok()??.ok()?;
+    let first = match timeout(HELLO, socket.recv()).await.ok()?? {
+        Ok(first) => first,
+        Err(error) => {
+            explain(socket, error).await;
+            return None;
+        }
+    };
     let Message::Text(text) = first else { return None };
     let Ok(FromClient::Hello(hello)) = serde_json::from_str(&text) else {
         refuse(socket, "hello_first").await;
@@ -124,6 +130,14 @@ async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = CloseFrame { code, reason: reason.into() };
     let _ = timeout(WRITE, socket.send(Message::Close(Some(frame)))).await;
+}
+
+/// Whoever sends too much is told; any other error is the line's end.
+async fn explain(socket: &mut WebSocket, error: axum::Error) {
+    let error = error.into_inner();
+    if let Some(tungstenite::Error::Capacity(_)) = error.downcast_ref() {
+        close(socket, 1009, "at most 16 KiB").await;
+    }
 }
 
 /// How a talk ended.
@@ -188,7 +202,14 @@ impl<'a> Talk<'a> {
                     }
                 }
                 message = self.socket.recv(), if pause.is_none() => {
-                    let Some(Ok(message)) = message else { return Over::Left };
+                    let message = match message {
+                        Some(Ok(message)) => message,
+                        Some(Err(error)) => {
+                            explain(self.socket, error).await;
+                            return Over::Left;
+                        }
+                        None => return Over::Left,
+                    };
                     if let Some(over) = self.hear(message).await {
                         return over;
                     }
@@ -232,7 +253,9 @@ impl<'a> Talk<'a> {
             return Some(Over::Left);
         }
         metrics::sent(bytes);
-        if over.is_none() && self.at.queue.lagging.load(Ordering::Acquire) {
+        // Once everything is out: asked earlier, it would be answered twice.
+        let caught_up = over.is_none() && self.at.queue.frames.is_empty();
+        if caught_up && self.at.queue.lagging.load(Ordering::Acquire) {
             let resync = Envelope::Resync(self.at.connection);
             let _ = self.at.inbox.send(resync).await;
         }

@@ -17,7 +17,6 @@ use super::caller::Caller;
 use super::{Failure, State, cookie};
 use crate::codes::DevicePass;
 use crate::forget;
-use crate::hall::Parting;
 use crate::person::Person;
 
 /// Somebody whom their cookie let in, as an extractor: without one the answer is 401.
@@ -98,7 +97,7 @@ pub(super) async fn forget(
     let identity = known.person.id;
     let tables = state.parts.store.forget(identity).await?;
     forget::from_documents(&state.parts, identity, tables).await;
-    state.hall.let_go(identity, Parting::Forgotten);
+    state.hall.forget(identity);
     Ok(gone(&caller))
 }
 
@@ -109,7 +108,7 @@ pub(super) async fn drop_device(
     known: Known,
 ) -> Result<Response, Failure> {
     state.parts.store.drop_token(known.token).await?;
-    state.hall.let_go(known.person.id, Parting::Device);
+    state.hall.let_go(known.person.id);
     Ok(gone(&caller))
 }
 

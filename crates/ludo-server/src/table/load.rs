@@ -64,6 +64,7 @@ impl Table {
             last_shown: String::new(),
             retry: None,
             rest: Rest::Awake,
+            outdated: false,
             reload: false,
         };
         restored.note_all_away();

@@ -36,7 +36,6 @@ pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
 use crate::clock::Moment;
-use crate::hall::Parting;
 use crate::person::Person;
 use crate::policy::Policy;
 use people::Connection;
@@ -79,7 +78,9 @@ pub(crate) enum Input {
     /// A bot has answered, or failed to.
     Bot(BotAnswer),
     /// A person was forgotten, or a device let go: their sockets are closed.
-    LetGo { identity: IdentityId, parting: Parting },
+    LetGo { identity: IdentityId },
+    /// A person was taken out of the document in the store: it is read again.
+    Forgotten { identity: IdentityId },
     /// The table is to leave memory: keep what only memory knows.
     Rest { stopping: bool },
     /// Time has passed.
@@ -156,6 +157,8 @@ pub(crate) struct Table {
     /// After a failed write nobody asked for: when to try again.
     retry: Option<Moment>,
     rest: Rest,
+    /// The document in the store is another: the table is to be loaded again.
+    outdated: bool,
     reload: bool,
 }
 
@@ -180,7 +183,8 @@ impl Table {
             Input::Delay { connection, millis } => self.note_delay(connection, millis),
             Input::Stored(answer) => self.stored(now, answer),
             Input::Bot(answer) => self.bot_answered(now, answer),
-            Input::LetGo { identity, parting } => self.let_go(now, identity, parting),
+            Input::LetGo { identity } => self.let_go(now, identity),
+            Input::Forgotten { identity } => self.forget(now, identity),
             Input::Rest { stopping } => self.rest(now, stopping),
             Input::Tick => {}
         }
@@ -191,6 +195,8 @@ impl Table {
 
     /// Works off what waits, and what time brings, as long as nothing is being stored.
     fn go_on(&mut self, now: Now) {
+        // What is being stored is waited for, so that what is read has it.
+        self.reload |= self.outdated && self.underway.is_none();
         while self.underway.is_none() && !self.reload {
             if self.race_is_open() {
                 // What came during a race waits for its end, so that nobody overtakes.

@@ -9,7 +9,6 @@ use ludo_protocol::{
 use ludo_store::IdentityId;
 
 use super::{ConnectionId, Farewell, Now, Output, Rest, Table};
-use crate::hall::Parting;
 use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
@@ -185,7 +184,7 @@ impl Table {
         }
     }
 
-    pub(super) fn let_go(&mut self, now: Now, identity: IdentityId, parting: Parting) {
+    pub(super) fn let_go(&mut self, now: Now, identity: IdentityId) {
         let own: Vec<_> = self
             .connections
             .iter()
@@ -196,8 +195,12 @@ impl Table {
             self.close(id, Farewell::LetGo);
             self.lose(now, id);
         }
-        // What is kept has changed already: it says no more who sat here.
-        self.reload |= parting == Parting::Forgotten && self.document.people.contains(&identity);
+    }
+
+    /// Without its document a game would wait for somebody who does not exist any more.
+    pub(super) fn forget(&mut self, now: Now, identity: IdentityId) {
+        self.let_go(now, identity);
+        self.outdated |= self.document.people.contains(&identity);
     }
 
     pub(super) fn close(&mut self, connection: ConnectionId, why: Farewell) {

@@ -84,7 +84,8 @@ impl House {
             store: Arc::clone(&store),
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(Dice(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))),
-            policy: Policy::default(),
+            // Bots would take their time by a clock that stands still.
+            policy: Policy { bot_pace: 0, ..Policy::default() },
         };
         let running = start(config.clone(), parts.clone()).await.unwrap();
         let (address, running) = (running.address, Some(running));

@@ -47,8 +47,8 @@ pub(crate) struct Player {
     pub(crate) notices: Vec<Notice>,
     /// Table time, as the last whole view told it.
     pub(crate) at: u64,
-    pub(crate) welcomes: usize,
-    pub(crate) views: usize,
+    /// The first letters of all frames.
+    pub(crate) kinds: String,
 }
 
 impl Player {
@@ -77,8 +77,7 @@ impl Player {
             done: Vec::new(),
             notices: Vec::new(),
             at: 0,
-            welcomes: 0,
-            views: 0,
+            kinds: String::new(),
         }
     }
 
@@ -89,9 +88,12 @@ impl Player {
 
     /// Plays until the game is over, or `enough`.
     pub(crate) async fn play_until(&mut self, cut: Cut, enough: impl Fn(&Self) -> bool) {
+        if self.line.is_some() {
+            self.decide();
+            self.speak().await;
+        }
         loop {
-            let heard = self.hear().await;
-            if !heard {
+            if !self.hear().await {
                 continue;
             }
             let over = self.has_seen_the_end() || enough(self);
@@ -163,13 +165,10 @@ impl Player {
         let message: FromServer = serde_json::from_str(text).expect("a message of the protocol");
         self.frames += 1;
         self.frames_of_line += 1;
+        self.kinds.extend(text.chars().nth(2));
         match &message {
             FromServer::Notice(notice) => self.notices.push(*notice),
-            FromServer::Welcome(_) => self.welcomes += 1,
-            FromServer::View(fresh) => {
-                self.at = fresh.at.0;
-                self.views += 1;
-            }
+            FromServer::View(fresh) => self.at = fresh.at.0,
             _ => {}
         }
         let asked = self.client.unanswered().next().cloned();
@@ -207,6 +206,11 @@ impl Player {
             && self.client.unanswered().next().is_none()
             && self.client.streams().next().is_some()
             && self.client.streams().all(|stream| stream.awaited.is_empty())
+    }
+
+    /// How many frames of a kind came.
+    pub(crate) fn count(&self, kind: char) -> usize {
+        self.kinds.matches(kind).count()
     }
 
     /// How far the table is.
