@@ -17,6 +17,7 @@ mod soak;
 mod start;
 mod table;
 mod test;
+mod types;
 mod workspace;
 
 use std::process::ExitCode;
@@ -48,6 +49,7 @@ enum Command {
     Callgrind(callgrind::Args),
     Bench(bench::Args),
     Soak(soak::Args),
+    Types(types::Args),
 }
 
 impl Command {
@@ -63,6 +65,7 @@ impl Command {
             Self::Callgrind(args) => callgrind::run(workspace, args),
             Self::Bench(args) => bench::run(workspace, args),
             Self::Soak(args) => soak::run(workspace, args),
+            Self::Types(args) => types::run(workspace, args),
         }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// The folder that holds everything [default: ./ludotheque-data]
     #[arg(long, value_name = "FOLDER", env = "LUDOTHEQUE_DATA")]
     data: Option<PathBuf>,
-    /// Where metrics are read, or off [default: 127.0.0.1:7879]
+    /// Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
     metrics_listen: Option<MetricsListen>,
     /// The address that people type, if it is another

@@ -50,6 +50,7 @@ pub struct FrameGlance<'a> {
     #[serde(borrow)]
     pub legal: Option<&'a RawValue>,
     /// Whom the game waits for, if that changed.
+    #[serde(rename = "turn")]
     pub awaited: Option<SeatSet>,
     /// The seat's own action that this answers.
     #[serde(borrow)]

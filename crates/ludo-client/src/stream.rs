@@ -52,6 +52,9 @@ impl Stream {
             ludo_patch::apply(&mut self.view, &value(patch)?)
                 .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
         }
+        if update.done.is_some() {
+            self.legal.clear();
+        }
         if let Some(legal) = &update.legal {
             self.legal = list(legal)?;
         }
@@ -76,7 +79,7 @@ mod tests {
     use super::*;
 
     fn fresh() -> Stream {
-        let text = r#"{"seat":1,"n":4,"at":0,"view":{"pile":9},"legal":[],"awaited":[0]}"#;
+        let text = r#"{"seat":1,"n":4,"at":0,"view":{"pile":9},"legal":[],"turn":[0]}"#;
         Stream::begin(&serde_json::from_str(text).unwrap()).unwrap()
     }
 
@@ -87,8 +90,7 @@ mod tests {
     #[test]
     fn a_view_is_patched_and_the_rest_replaced() {
         let mut stream = fresh();
-        let text =
-            r#"{"seat":1,"n":5,"at":3,"patch":{"pile":8},"legal":["a",{"b":1}],"awaited":[1]}"#;
+        let text = r#"{"seat":1,"n":5,"at":3,"patch":{"pile":8},"legal":["a",{"b":1}],"turn":[1]}"#;
         stream.go_on(&update(text)).unwrap();
         assert_eq!(stream.view, serde_json::json!({"pile":8}));
         assert_eq!(stream.legal, [serde_json::json!("a"), serde_json::json!({"b": 1})]);

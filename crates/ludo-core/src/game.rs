@@ -17,6 +17,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 #[derive(
     Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize, JsonSchema,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Millis(pub u64);
 
@@ -170,6 +171,7 @@ impl std::error::Error for SetupError {}
 
 /// How a finished game ended. A game can end without a first place (a duo that did not arrive).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// 1 + the number of seats (or teams) strictly better.

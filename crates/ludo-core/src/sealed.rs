@@ -76,6 +76,7 @@ impl<T: Clone> Sealed<T> {
 
 /// What one viewer knows of a [`Sealed`] question.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, bound(deserialize = "T: Deserialize<'de>"))]
 pub struct SealedView<T> {
     /// Who was asked.
@@ -84,8 +85,10 @@ pub struct SealedView<T> {
     pub waiting: SeatSet,
     /// The viewer's own answer.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub own: Option<T>,
     /// All answers, for the referee.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub all: Option<BySeat<Option<T>>>,
 }

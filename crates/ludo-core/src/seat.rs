@@ -15,6 +15,7 @@ pub const MAX_SEATS: usize = 8;
 #[derive(
     Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
 )]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -45,6 +46,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats, in one byte. Serialises as the sorted list of its seats.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Seat[]"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -164,6 +166,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 /// One value a seat, inline: no heap, cheap to clone. Serialises as a list. A game that seats fewer than
 /// eight says so in `MOST` and copies fewer bytes.
 #[derive(Copy, Clone)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "T[]", bound = "T: ts_rs::TS"))]
 pub struct BySeat<T, const MOST: usize = MAX_SEATS> {
     seats: u8,
     values: [T; MOST],

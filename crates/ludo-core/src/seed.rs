@@ -12,6 +12,7 @@ use sha2::{Digest as _, Sha256};
 
 /// Thirty-two bytes that may be shown: a digest, a contribution, a revealed seed. Hexadecimal in JSON.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Hex32(pub [u8; 32]);
 
 impl Hex32 {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The five colours, in the order in which their rows are scored (DBO-7).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Colour {
@@ -31,6 +32,7 @@ impl Colour {
 
 /// The two sides of a heaven/hell card (DBO-3).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Left: demon points.
@@ -49,6 +51,7 @@ pub const MAX_VALUE: u8 = 8;
 
 /// A number card: colour and value, in one byte. As text `R3`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Card(u8);
 
 impl Card {
@@ -141,6 +144,11 @@ impl<'de> Deserialize<'de> for Card {
 
 /// One value a colour. Serialises as an object keyed by colour.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "Record<Colour, T>", bound = "T: ts_rs::TS")
+)]
 pub struct ByColour<T>([T; 5]);
 
 impl<T> ByColour<T> {

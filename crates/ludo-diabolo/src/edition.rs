@@ -141,6 +141,7 @@ impl Edition for Deck {
 
 /// Cards in an order: a deck, a draw pile. Inline, top first.
 #[derive(Copy, Clone)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Card[]"))]
 pub struct Cards {
     cards: [Card; MAX_CARDS + SLACK as usize],
     top: u8,

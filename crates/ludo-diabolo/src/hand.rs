@@ -11,6 +11,7 @@ use crate::card::{Card, CardSet, Colour};
 /// Cards whose order does not matter: a count for each card, four bits a value, one word a colour.
 /// Serialises as a list sorted by colour, then value.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Card[]"))]
 pub struct Hand {
     counts: [u32; 5],
     kinds: CardSet,

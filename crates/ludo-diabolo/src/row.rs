@@ -15,6 +15,7 @@ pub const ROW_CARDS: usize = 5;
 /// The number cards of one colour on the table. Serialises with what a client shows: cards, points, whether
 /// a side takes another card, whether the row is closed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "RowJson"))]
 pub struct Row {
     /// Hell and heaven, each in the order they were laid.
     cards: [[Card; SIDE_CARDS]; 2],
@@ -166,6 +167,7 @@ impl Index<Colour> for Rows {
 
 /// A row in JSON.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct RowJson {
     hell: SideJson,
@@ -175,6 +177,7 @@ struct RowJson {
 
 /// One side of a row in JSON.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "RowSide"))]
 #[serde(deny_unknown_fields)]
 struct SideJson {
     cards: Vec<Card>,

@@ -14,6 +14,7 @@ use crate::suit::Suit;
 
 /// What a seat can do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Lay a card beside the heaven/hell card of its colour (DBO-3).
@@ -34,6 +35,7 @@ pub enum Action {
 
 /// The secret answer in an angel row (DBO-9).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stake {
     /// Not now.
@@ -74,6 +76,7 @@ impl From<Refusal> for &'static str {
 
 /// What is told of what happened. `docs/transcript.md` has their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum Event {
@@ -85,6 +88,7 @@ pub enum Event {
     Drew {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
         card: Option<Card>,
     },
     /// A seat cannot lay any card and shows its hand.

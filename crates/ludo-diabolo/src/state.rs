@@ -20,6 +20,7 @@ pub(crate) const HAND_CARDS: u8 = 6;
 
 /// What the table can agree on.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Who deals the first round (DBO-1); the player to the dealer's left begins.
@@ -28,6 +29,7 @@ pub struct Options {
 
 /// Who deals the first round.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDealer {
     /// The seed decides.
@@ -95,6 +97,7 @@ pub type ScoredRows = ByColour<Option<BySeat<i16>>>;
 
 /// Points by round and seat. The last round stands as far as its rows are scored.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "SheetJson"))]
 pub struct Sheet {
     rounds: [BySeat<i16>; MOST_SEATS as usize],
     len: u8,
@@ -126,6 +129,7 @@ impl Sheet {
 
 /// A sheet in JSON: the totals are there for clients, which add nothing up.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct SheetJson {
     rounds: Vec<BySeat<i16>>,

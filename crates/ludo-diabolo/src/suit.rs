@@ -10,6 +10,7 @@ use crate::hand::Hand;
 
 /// Cards of one colour, a third of a hand's size. Serialises as a sorted list.
 #[derive(Copy, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Card[]"))]
 pub struct Suit {
     /// Red if there is no card, so that empty suits are equal.
     colour: Colour,

@@ -12,6 +12,7 @@ use crate::state::{BySeat, Diabolo, Phase, ScoredRows, Sheet, rows_to_close};
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// The round being played, from 1.
@@ -40,11 +41,13 @@ pub struct View {
     pub phase: PhaseView,
     /// The draw pile, top first: for the referee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub undrawn: Option<Cards>,
 }
 
 /// What is known of a hand.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct HandView {
     /// How many cards: everybody sees that.
@@ -55,6 +58,7 @@ pub struct HandView {
 
 /// What the game waits for, as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum PhaseView {
@@ -75,12 +79,15 @@ pub enum PhaseView {
 
 /// What an action would do, as far as the seat may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Preview {
     /// Why it cannot be done, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub refused: Option<&'static str>,
     /// The row as it would lie.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub row: Option<Row>,
     /// Whether the round would be over.
     pub ends_round: bool,

@@ -18,11 +18,24 @@ pub fn diff(old: &str, new: &str) -> Option<String> {
 /// As [`diff`], appending the patch to `out`; false if there is nothing to say. Saves an allocation where
 /// the patch is a part of a longer text.
 pub fn diff_into(old: &str, new: &str, out: &mut String) -> bool {
-    old != new && change(old, new, 0, out)
+    old != new && !matches!(change(old, new, 0, out), Written::Nothing)
 }
 
-/// Writes how `old` becomes `new`; false, and nothing is written, if they are equal after all.
-fn change(old: &str, new: &str, depth: usize, out: &mut String) -> bool {
+/// What was written of a change.
+enum Written {
+    /// Nothing: the values are equal after all.
+    Nothing,
+    /// An object with one key that is to be read as a patch, so that the key before it can be joined to it.
+    OneKey,
+    /// Several keys, or the new value as it stands.
+    Other,
+}
+
+/// How much shorter `"a":{"b":1}` is when it is joined.
+const SAVED: usize = r#"":{"}"#.len() - "/".len();
+
+/// Writes how `old` becomes `new`.
+fn change(old: &str, new: &str, depth: usize, out: &mut String) -> Written {
     let start = out.len();
     let edited = match (old.as_bytes().first(), new.as_bytes().first()) {
         (Some(b'{'), Some(b'{')) if depth < MAX_DEPTH => edit_object(old, new, depth, out),
@@ -30,21 +43,24 @@ fn change(old: &str, new: &str, depth: usize, out: &mut String) -> bool {
         _ => Err(Indivisible),
     };
     let wrapped = must_wrap(old, new);
-    let replacement = new.len() + if wrapped { r#"{"=":}"#.len() } else { 0 };
+    // What has one key is joined to the key before it, if there is one.
+    let saved = |joined: bool| if joined && depth > 0 { SAVED } else { 0 };
+    let replacement = new.len() + if wrapped { r#"{"=":}"#.len() - saved(true) } else { 0 };
     match edited {
-        Ok(false) => false,
-        Ok(true) if out.len() - start < replacement => true,
-        Ok(true) | Err(Indivisible) => {
-            out.truncate(start);
-            if wrapped {
-                out.push_str(r#"{"=":"#);
-            }
-            out.push_str(new);
-            if wrapped {
-                out.push('}');
-            }
-            true
+        Ok(0) => return Written::Nothing,
+        Ok(keys) if out.len() - start - saved(keys == 1) < replacement => {
+            return if keys == 1 { Written::OneKey } else { Written::Other };
         }
+        Ok(_) | Err(Indivisible) => out.truncate(start),
+    }
+    if wrapped {
+        out.push_str(r#"{"=":"#);
+        out.push_str(new);
+        out.push('}');
+        Written::OneKey
+    } else {
+        out.push_str(new);
+        Written::Other
     }
 }
 
@@ -54,7 +70,8 @@ fn must_wrap(old: &str, new: &str) -> bool {
     new.starts_with('{') && (changeable || new.starts_with(r#"{"=":"#))
 }
 
-fn edit_object(old: &str, new: &str, depth: usize, out: &mut String) -> Result<bool, Indivisible> {
+/// Writes what changed in an object; how many keys that takes.
+fn edit_object(old: &str, new: &str, depth: usize, out: &mut String) -> Result<usize, Indivisible> {
     let mut changes = Changes::begin(depth, out);
     let (mut olds, mut news) = (Parts::of(old), Parts::of(new));
     // Two views of one game nearly always have the same keys in the same order.
@@ -78,7 +95,8 @@ fn edit_object(old: &str, new: &str, depth: usize, out: &mut String) -> Result<b
     Ok(changes.end())
 }
 
-fn edit_array(old: &str, new: &str, depth: usize, out: &mut String) -> Result<bool, Indivisible> {
+/// As [`edit_object`], for an array.
+fn edit_array(old: &str, new: &str, depth: usize, out: &mut String) -> Result<usize, Indivisible> {
     let mut changes = Changes::begin(depth, out);
     let (mut olds, mut news) = (Parts::of(old), Parts::of(new));
     let mut index = 0_usize;
@@ -102,27 +120,25 @@ fn edit_array(old: &str, new: &str, depth: usize, out: &mut String) -> Result<bo
 /// The changes to one object or array, as they are written down.
 struct Changes<'a> {
     out: &'a mut String,
-    start: usize,
     depth: usize,
+    /// How many there are.
+    keys: usize,
 }
 
 impl<'a> Changes<'a> {
     fn begin(depth: usize, out: &'a mut String) -> Self {
-        let start = out.len();
         out.push('{');
-        Self { out, start, depth }
+        Self { out, depth, keys: 0 }
     }
 
-    /// Closes the bracket; false, and nothing is written, if nothing changed.
-    fn end(self) -> bool {
+    /// Closes the bracket and counts the keys; if there is none, nothing is written.
+    fn end(self) -> usize {
         // Every change ends with a comma, the last one's place is taken by the bracket.
-        let any = self.out.pop() == Some(',');
-        if any {
+        self.out.pop();
+        if self.keys > 0 {
             self.out.push('}');
-        } else {
-            self.out.truncate(self.start);
         }
-        any
+        self.keys
     }
 
     fn member(&mut self, before: Part<'_>, after: Part<'_>) -> Result<(), Indivisible> {
@@ -138,6 +154,7 @@ impl<'a> Changes<'a> {
     fn addition(&mut self, after: Part<'_>) -> Result<(), Indivisible> {
         self.key(after.key)?;
         self.as_it_stands(after.value);
+        self.keys += 1;
         Ok(())
     }
 
@@ -170,6 +187,7 @@ impl<'a> Changes<'a> {
             }
             self.out.pop();
             self.out.push_str("],");
+            self.keys += 1;
         }
         Ok(())
     }
@@ -183,15 +201,17 @@ impl<'a> Changes<'a> {
     fn append(&mut self, index: usize, after: Part<'_>) {
         self.index(index);
         self.as_it_stands(after.value);
+        self.keys += 1;
     }
 
     fn drop_last(&mut self, count: usize) {
         write!(self.out, r#""-":{count},"#).expect("writing to memory cannot fail");
+        self.keys += 1;
     }
 
     /// Writes a key, unless it has a meaning of its own in a patch.
     fn key(&mut self, key: &str) -> Result<(), Indivisible> {
-        if matches!(key, r#""=""# | r#""-""#) {
+        if matches!(key, r#""=""# | r#""-""#) || key.as_bytes().contains(&b'/') {
             return Err(Indivisible);
         }
         self.out.push_str(key);
@@ -205,11 +225,18 @@ impl<'a> Changes<'a> {
 
     /// Writes what comes after the key at `start`, or takes the key back if nothing does.
     fn value(&mut self, start: usize, before: Part<'_>, after: Part<'_>) {
-        if change(before.value, after.value, self.depth + 1, self.out) {
-            self.out.push(',');
-        } else {
-            self.out.truncate(start);
+        let from = self.out.len();
+        match change(before.value, after.value, self.depth + 1, self.out) {
+            Written::Nothing => return self.out.truncate(start),
+            Written::OneKey => {
+                self.out.pop();
+                // Around `from` stands `":{"`.
+                self.out.replace_range(from - 2..from + 2, "/");
+            }
+            Written::Other => {}
         }
+        self.out.push(',');
+        self.keys += 1;
     }
 
     fn as_it_stands(&mut self, text: &str) {

@@ -12,7 +12,7 @@ use crate::parts::Parts;
 /// ```
 /// let legal = r#"[{"lay":{"card":"R2","side":"hell"}},{"lay":{"card":"Y3","side":"hell"}}]"#;
 /// let short = ludo_patch::shorten(legal);
-/// assert_eq!(short, r#"[{"lay":{"card":"R2","side":"hell"}},{"lay":{"card":"Y3"}}]"#);
+/// assert_eq!(short, r#"[{"lay":{"card":"R2","side":"hell"}},{"lay/card":"Y3"}]"#);
 /// let list = ludo_patch::lengthen(&serde_json::from_str(&short)?)?;
 /// assert_eq!(list, *serde_json::from_str::<serde_json::Value>(legal)?.as_array().unwrap());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -96,6 +96,7 @@ mod tests {
             json!([{"a": 1}, {"a": 2}, "pass", {"b": {"=": 1}}, [1], [1, 2], null, {"a": 2}]),
             json!([{"=": 1}, {"=": 2}, {"-": ["x"]}]),
             json!([1, 1, {"a": []}]),
+            json!([{"a": {"b": 1}}, {"a": {"b": 2}}, {"a/b": 2}, {"a/b": 3}, {"a": {"b": 3}}]),
         ] {
             assert_eq!(json!(there_and_back(&list)), list);
         }
@@ -103,7 +104,13 @@ mod tests {
 
     #[test]
     fn what_is_no_list_is_refused() {
-        for short in [json!(1), json!({}), json!({"=": 1}), json!([{"a": 1}, {"-": ["b"]}])] {
+        for short in [
+            json!(1),
+            json!({}),
+            json!({"=": 1}),
+            json!([{"a": 1}, {"-": ["b"]}]),
+            json!([{"a": 1}, {"b/c": 1}]),
+        ] {
             assert!(lengthen(&short).is_err(), "{short}");
         }
     }

@@ -2,11 +2,29 @@
 
 use ludo_patch::{MAX_DEPTH, PatchError, apply, diff, diff_into};
 use proptest::prelude::*;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
-/// Keys that mean something in a patch, look like indices, or need escapes.
-const KEYS: [&str; 12] =
-    ["=", "-", "0", "1", "10", "", "a", "hand", "é", "\"", "\\", "line\nbreak\u{1}"];
+/// Keys that mean something in a patch, look like indices or paths, or need escapes.
+const KEYS: [&str; 18] = [
+    "=",
+    "-",
+    "/",
+    "a/",
+    "a/hand",
+    "/=",
+    "0/1",
+    "a/0/-",
+    "0",
+    "1",
+    "10",
+    "",
+    "a",
+    "hand",
+    "é",
+    "\"",
+    "\\",
+    "line\nbreak\u{1}",
+];
 
 fn key() -> impl Strategy<Value = String> {
     prop_oneof![8 => prop::sample::select(&KEYS[..]).prop_map(str::to_owned), 1 => any::<String>()]
@@ -74,9 +92,61 @@ fn check(old: &Value, new: &Value) {
         let replacement = format!("{{\"=\":{new}}}");
         assert!(patch.len() <= replacement.len(), "{old} {new}: {patch}");
         let mut value = old.clone();
-        apply(&mut value, &serde_json::from_str(&patch).unwrap()).unwrap();
+        let read = serde_json::from_str(&patch).unwrap();
+        apply(&mut value, &read).unwrap();
         assert_eq!(&value, new, "from {old} by {patch}");
+        assert!(is_joined(old, &read), "from {old} by {patch}");
+        let mut value = old.clone();
+        apply(&mut value, &taken_apart(old, &read)).unwrap();
+        assert_eq!(&value, new, "from {old} by {patch}, taken apart");
     }
+}
+
+fn part<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
+    match value {
+        Value::Object(members) => members.get(name),
+        Value::Array(elements) => elements.get(name.parse::<usize>().ok()?),
+        _ => None,
+    }
+}
+
+/// The changes that a patch of `old` says; none if it is the new value.
+fn changes<'a>(old: &Value, patch: &'a Value) -> Option<&'a Map<String, Value>> {
+    let divisible = old.is_object() || old.is_array();
+    patch.as_object().filter(|changes| divisible && !changes.contains_key("="))
+}
+
+/// The same patch without paths.
+fn taken_apart(old: &Value, patch: &Value) -> Value {
+    let Some(changes) = changes(old, patch) else { return patch.clone() };
+    let mut apart = Map::new();
+    for (key, change) in changes {
+        let (name, change) = match key.split_once('/') {
+            Some((name, rest)) => (name, json!({rest: change})),
+            None => (key.as_str(), change.clone()),
+        };
+        let change = match part(old, name) {
+            Some(member) if name != "-" => taken_apart(member, &change),
+            _ => change,
+        };
+        assert!(apart.insert(name.to_owned(), change).is_none(), "{name} twice in {patch}");
+    }
+    apart.into()
+}
+
+/// Whether no change is left that could be joined to the key before it.
+fn is_joined(old: &Value, patch: &Value) -> bool {
+    let Some(changes) = changes(old, patch) else { return true };
+    changes.iter().all(|(key, change)| {
+        let mut at = Some(old);
+        for name in key.split('/') {
+            at = at.and_then(|at| part(at, name).filter(|_| !matches!(name, "=" | "-")));
+        }
+        let Some((at, edit)) = at.zip(change.as_object()) else { return true };
+        let replaced = edit.len() == 1 && edit.contains_key("=");
+        let edited = edit.len() == 1 && (at.is_object() || at.is_array());
+        !replaced && !edited && is_joined(at, change)
+    })
 }
 
 proptest! {
@@ -102,6 +172,24 @@ proptest! {
     }
 
     #[test]
+    fn a_path_does_what_nested_changes_do(
+        name in key().prop_filter("a name", |key| !key.contains('/') && !matches!(&**key, "=" | "-")),
+        member in tree(),
+        rest in prop::collection::vec(key(), 1..4),
+        change in tree(),
+    ) {
+        let (object, elements) = (json!({&*name: member, "other": 1}), json!([member, 1]));
+        let rest = rest.join("/");
+        for (old, name) in [(object, &*name), (elements, "0")] {
+            let (mut one, mut other) = (old.clone(), old);
+            let path = format!("{name}/{rest}");
+            let done = apply(&mut one, &json!({path: change}));
+            prop_assert_eq!(&done, &apply(&mut other, &json!({name: {&*rest: change}})));
+            prop_assert!(done.is_err() || one == other);
+        }
+    }
+
+    #[test]
     fn no_patch_makes_it_panic(mut target in tree(), patch in tree(), next in tree()) {
         let _ = apply(&mut target, &patch);
         let _ = apply(&mut target, &next);
@@ -109,8 +197,8 @@ proptest! {
 
     #[test]
     fn no_text_makes_it_panic(
-        old in "[\\[\\]{}:,\"\\\\=0é-]{0,20}",
-        new in "[\\[\\]{}:,\"\\\\=0é-]{0,20}",
+        old in "[\\[\\]{}:,\"\\\\=/0é-]{0,20}",
+        new in "[\\[\\]{}:,\"\\\\=/0é-]{0,20}",
         sound in tree(),
         cut in any::<prop::sample::Index>(),
     ) {
@@ -146,16 +234,24 @@ fn what_nests_too_deep_is_replaced_and_refused() {
     }
     // However deep the text, the stack holds.
     let (old, new) = (nest(100_000, "1", "0"), nest(100_000, "2", "0"));
-    assert_eq!(diff(&old, &new).unwrap(), new);
+    let (path, rest) = (vec!["1"; MAX_DEPTH].join("/"), nest(100_000 - MAX_DEPTH, "2", "0"));
+    assert!(diff(&old, &new).unwrap() == format!("{{\"{path}\":{rest}}}"));
 
     let edits = |depth: usize| {
         let text = format!("{}2{}", r#"{"0":"#.repeat(depth), "}".repeat(depth));
         serde_json::from_str::<Value>(&text).unwrap()
     };
-    let mut value: Value =
+    let path = |depth: usize| json!({vec!["0"; depth].join("/"): 2});
+    let both = |depth: usize| json!({vec!["0"; depth / 2].join("/"): edits(depth - depth / 2)});
+    let replaced = |depth: usize| json!({vec!["0"; depth].join("/") + "/=": 2});
+    let value: Value =
         serde_json::from_str(&format!("{}1{}", "[".repeat(100), "]".repeat(100))).unwrap();
-    assert_eq!(apply(&mut value, &edits(MAX_DEPTH)), Ok(()));
-    let mut value: Value =
-        serde_json::from_str(&format!("{}1{}", "[".repeat(100), "]".repeat(100))).unwrap();
-    assert_eq!(apply(&mut value, &edits(MAX_DEPTH + 1)), Err(PatchError::TooDeep));
+    let applied = |patch: &Value| apply(&mut value.clone(), patch);
+    for patch in [edits(MAX_DEPTH), path(MAX_DEPTH), both(MAX_DEPTH), replaced(MAX_DEPTH)] {
+        assert_eq!(applied(&patch), Ok(()));
+    }
+    let deeper = MAX_DEPTH + 1;
+    for patch in [edits(deeper), path(deeper), both(deeper), replaced(deeper), path(1_000_000)] {
+        assert_eq!(applied(&patch), Err(PatchError::TooDeep));
+    }
 }

@@ -69,7 +69,8 @@ pub struct Fresh {
     /// the one before it.
     #[ts(type = "unknown")]
     pub legal: Box<RawValue>,
-    /// Whom the game waits for.
+    /// Whose turn it is: whom the game waits for.
+    #[serde(rename = "turn")]
     #[ts(type = "number[]")]
     pub awaited: SeatSet,
     /// What ends when.
@@ -100,12 +101,13 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub patch: Option<Box<RawValue>>,
-    /// What this seat may do now, if that changed: a list in short.
+    /// What this seat may do now, if that changed: a list in short. An update that acknowledges an action
+    /// (`done`) and has none means that there is nothing the seat may do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub legal: Option<Box<RawValue>>,
-    /// Whom the game waits for, if that changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Whose turn it is, if that changed.
+    #[serde(rename = "turn", default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number[]")]
     pub awaited: Option<SeatSet>,
     /// What ends when, if that changed.

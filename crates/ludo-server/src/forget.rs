@@ -4,7 +4,6 @@ use ludo_catalogue::{Entry, find};
 use ludo_protocol::Status;
 use ludo_store::{IdentityId, StoreError, TableId};
 
-use crate::documents;
 use crate::hall::Parts;
 use crate::table::{Document, HolderRecord};
 
@@ -24,7 +23,8 @@ pub(crate) async fn from_documents(parts: &Parts, identity: IdentityId, tables: 
 async fn from_document(parts: &Parts, identity: IdentityId, id: TableId) -> Result<(), StoreError> {
     for _ in 0..TRIES {
         let Some(found) = parts.store.table(id).await? else { return Ok(()) };
-        let mut document = documents::read(&found.table.document)?;
+        let read = Document::read(&found.table);
+        let mut document = read.map_err(|_| StoreError::Invalid("unreadable_document"))?;
         take_out(&mut document, identity, parts.catalogue);
         let table = document.record(id, found.table.updated_at);
         match parts.store.update_table(table, found.revision).await {

@@ -13,7 +13,7 @@ use crate::bots::BotRoom;
 use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::codes::TableCode;
-use crate::host::{Envelope, Host, Queue, line};
+use crate::host::{Arrival, Envelope, Host, Queue, line};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::table::{ConnectionId, Document, HolderRecord, Record, SeatRecord, Table, VERSION};
@@ -143,8 +143,8 @@ impl Hall {
             let inbox = self.shared.inbox(table);
             let (line, queue) = line();
             let (person, resume) = (person.clone(), resume.cloned());
-            let attend = Envelope::Attend { connection, person, resume, line };
-            if inbox.send(attend).await.is_ok() {
+            let arrival = Arrival { connection, person, resume, line };
+            if inbox.send(Envelope::Attend(Box::new(arrival))).await.is_ok() {
                 return Attendance { connection, queue, inbox };
             }
             // It has just left memory: it is loaded again.

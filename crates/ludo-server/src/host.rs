@@ -1,6 +1,7 @@
 //! The task that owns a table: it carries inputs in and outputs out.
 
 use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +10,9 @@ use ludo_protocol::{FromClient, Resume};
 use ludo_store::{IdentityId, Store};
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
+use tokio::time::Sleep;
 
+use crate::clock::Moment;
 use crate::hall::Shared;
 use crate::person::Person;
 use crate::table::{
@@ -19,26 +22,34 @@ use crate::table::{
 /// How many frames may wait for a socket.
 pub(crate) const MOST_FRAMES: usize = 64;
 
-/// What a table's task is sent.
+/// What a table's task is sent. Small, since every table has room for a few dozen of them.
 pub(crate) enum Envelope {
-    /// Somebody comes, with the line to reach them.
-    Attend { connection: ConnectionId, person: Person, resume: Option<Resume>, line: Line },
+    /// Somebody comes.
+    Attend(Box<Arrival>),
     /// A socket is gone.
     Lost(ConnectionId),
     /// A socket that was too slow reads again.
     Resync(ConnectionId),
     /// A client says something.
-    Said(ConnectionId, FromClient),
+    Said(ConnectionId, Box<FromClient>),
     /// A round trip was measured, in milliseconds.
     Delay(ConnectionId, u32),
     /// A bot has answered.
-    Bot(BotAnswer),
+    Bot(Box<BotAnswer>),
     /// A person is let go.
     LetGo(IdentityId),
     /// A person was forgotten.
     Forgotten(IdentityId),
     /// The server stops.
     Stop,
+}
+
+/// Somebody who comes, with the line to reach them.
+pub(crate) struct Arrival {
+    pub(crate) connection: ConnectionId,
+    pub(crate) person: Person,
+    pub(crate) resume: Option<Resume>,
+    pub(crate) line: Line,
 }
 
 /// What a socket's task is sent.
@@ -92,10 +103,13 @@ pub(crate) struct Host {
     /// For the answers of bots.
     address: mpsc::Sender<Envelope>,
     lines: HashMap<ConnectionId, Line>,
+    alarm: Pin<Box<Sleep>>,
+    /// When the last envelope came.
+    heard: Moment,
     storing: Option<(Storing, Instant)>,
 }
 
-type Storing = std::pin::Pin<Box<dyn Future<Output = Stored> + Send>>;
+type Storing = Pin<Box<dyn Future<Output = Stored> + Send>>;
 
 impl Host {
     pub(crate) fn new(
@@ -104,7 +118,10 @@ impl Host {
         inbox: mpsc::Receiver<Envelope>,
         address: mpsc::Sender<Envelope>,
     ) -> Self {
-        Self { table, shared, inbox, address, lines: HashMap::new(), storing: None }
+        let alarm = Box::pin(tokio::time::sleep(Duration::from_millis(shared.idle_after)));
+        let heard = shared.parts.clock.now();
+        let lines = HashMap::new();
+        Self { table, shared, inbox, address, lines, alarm, heard, storing: None }
     }
 
     /// Runs until the table has been put to rest or must be loaded anew, and gives back the inbox, in
@@ -129,13 +146,8 @@ impl Host {
 
     /// What comes next: an answer of the store, a message, or a moment. None if the table is idle.
     async fn next(&mut self) -> Option<Input> {
-        let idle = Duration::from_millis(self.shared.idle_after);
-        let now = self.shared.parts.clock.now();
-        let wait = match self.table.wakes() {
-            Some(moment) => Duration::from_millis(moment.since(now)),
-            None => idle,
-        };
-        let wakes = self.table.wakes().is_some();
+        let wakes = self.table.wakes();
+        self.set_alarm(wakes);
         tokio::select! {
             biased;
             answer = stored(&mut self.storing), if self.storing.is_some() => {
@@ -144,12 +156,30 @@ impl Host {
                 }
                 Some(Input::Stored(answer))
             }
-            envelope = self.inbox.recv() => Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one))),
-            // Whoever is there, or the store, will say something: without idle time this would spin.
-            () = tokio::time::sleep(wait), if wakes || !self.is_busy() => {
-                wakes.then_some(Input::Tick)
+            envelope = self.inbox.recv() => {
+                Some(envelope.map_or(Input::Rest { stopping: true }, |one| self.open(one)))
+            }
+            // While somebody is there, or the store is, they will say something: this would only spin.
+            () = self.alarm.as_mut(), if wakes.is_some() || !self.is_busy() => {
+                (wakes.is_some() || !self.is_idle()).then_some(Input::Tick)
             }
         }
+    }
+
+    /// Sets the alarm for the next moment that matters, or for when the table is idle. An alarm that goes
+    /// off early does no harm, so it is only ever set when it would go off late: most inputs leave it alone.
+    fn set_alarm(&mut self, wakes: Option<Moment>) {
+        let now = self.shared.parts.clock.now();
+        let millis = wakes.map_or(self.shared.idle_after, |moment| moment.since(now));
+        let at = tokio::time::Instant::now() + Duration::from_millis(millis);
+        if self.alarm.is_elapsed() || at < self.alarm.deadline() {
+            self.alarm.as_mut().reset(at);
+        }
+    }
+
+    /// Whether nothing was heard for long enough.
+    fn is_idle(&self) -> bool {
+        self.shared.parts.clock.now().since(self.heard) >= self.shared.idle_after
     }
 
     /// Whether the table is needed in memory.
@@ -158,8 +188,10 @@ impl Host {
     }
 
     fn open(&mut self, envelope: Envelope) -> Input {
+        self.heard = self.shared.parts.clock.now();
         match envelope {
-            Envelope::Attend { connection, person, resume, line } => {
+            Envelope::Attend(arrival) => {
+                let Arrival { connection, person, resume, line } = *arrival;
                 self.lines.insert(connection, line);
                 Input::Attend { connection, person, resume }
             }
@@ -173,9 +205,9 @@ impl Host {
                 }
                 Input::Resync { connection }
             }
-            Envelope::Said(connection, message) => Input::Said { connection, message },
+            Envelope::Said(connection, message) => Input::Said { connection, message: *message },
             Envelope::Delay(connection, millis) => Input::Delay { connection, millis },
-            Envelope::Bot(answer) => Input::Bot(answer),
+            Envelope::Bot(answer) => Input::Bot(*answer),
             Envelope::LetGo(identity) => Input::LetGo { identity },
             Envelope::Forgotten(identity) => Input::Forgotten { identity },
             Envelope::Stop => Input::Rest { stopping: true },
@@ -211,7 +243,7 @@ impl Host {
                 tokio::spawn(async move {
                     let answer = room.think(job).await;
                     // A table that is gone needs no answer.
-                    let _ = address.send(Envelope::Bot(answer)).await;
+                    let _ = address.send(Envelope::Bot(Box::new(answer))).await;
                 });
             }
         }

@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use ludo_protocol::Status;
-use ludo_store::{StoreError, TableId, TableStatus, UnixMillis};
+use ludo_store::{StoreError, UnixMillis};
 
-use crate::documents;
 use crate::hall::Parts;
 use crate::http::State;
 use crate::metrics;
 
 const MINUTE: Duration = Duration::from_mins(1);
 const MINUTES_AN_HOUR: u32 = 60;
+/// How many tables are closed in one write.
+const AT_ONCE: u32 = 500;
 const MILLIS_A_DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// Goes round until the server stops.
@@ -45,31 +45,17 @@ async fn hourly(state: &State) {
     }
 }
 
-/// Closes tables at which nobody plays and nothing has changed for so many milliseconds.
+/// Closes tables at which nobody plays and nothing has changed for so many milliseconds. What is read of
+/// them then says so, too: `Document::read` goes by the store's word.
 pub(crate) async fn close_old_tables(parts: &Parts, age: u64) -> Result<u32, StoreError> {
     let before = UnixMillis(parts.clock.calendar().0.saturating_sub(age));
-    let mut closed = 0;
-    for id in parts.store.tables_to_restore().await? {
-        closed += u32::from(close_if_old(parts, id, before).await?);
-    }
-    Ok(closed)
-}
-
-async fn close_if_old(parts: &Parts, id: TableId, before: UnixMillis) -> Result<bool, StoreError> {
-    let Some(found) = parts.store.table(id).await? else { return Ok(false) };
-    let table = found.table;
-    if table.status != TableStatus::Lobby || table.updated_at >= before {
-        return Ok(false);
-    }
-    let Ok(mut document) = documents::read(&table.document) else { return Ok(false) };
-    document.status = Status::Closed;
-    document.code = None;
-    let closed = document.record(id, table.updated_at);
-    match parts.store.update_table(closed, found.revision).await {
-        Ok(_) => Ok(true),
-        // Somebody has just come back to it.
-        Err(StoreError::Stale { .. } | StoreError::NotFound(_)) => Ok(false),
-        Err(error) => Err(error),
+    let mut all = 0;
+    loop {
+        let closed = parts.store.close_tables_before(before, AT_ONCE).await?.len() as u32;
+        all += closed;
+        if closed < AT_ONCE {
+            return Ok(all);
+        }
     }
 }
 
@@ -78,10 +64,12 @@ mod tests {
     use std::sync::Arc;
 
     use ludo_catalogue::CATALOGUE;
-    use ludo_store::{SqliteStore, Store as _, Table, Visibility};
+    use ludo_protocol::Status;
+    use ludo_store::{SqliteStore, Store as _, Table, TableId, TableStatus, Visibility};
     use serde_json::json;
 
     use super::*;
+    use crate::table::Document;
     use crate::{Clock, Moment, Policy, SystemChance};
 
     /// Ten days after 1970.
@@ -139,6 +127,6 @@ mod tests {
         assert_eq!(open, [TableId([3; 16]), TableId([4; 16])]);
         let closed = store.table(TableId([1; 16])).await.unwrap().unwrap().table;
         assert_eq!(closed.join_code, None);
-        assert_eq!(documents::read(&closed.document).unwrap().status, Status::Closed);
+        assert_eq!(Document::read(&closed).unwrap().status, Status::Closed);
     }
 }

@@ -6,7 +6,6 @@ mod chance;
 mod clock;
 mod codes;
 mod config;
-mod documents;
 mod forget;
 mod hall;
 mod host;

@@ -101,6 +101,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let metrics_listener = match config.metrics_listen {
         MetricsListen::Off => None,
         MetricsListen::On(address) => Some(bind(address).await?),
+        MetricsListen::Beside => beside(address).await,
     };
     keep_editions(&parts).await?;
     let (stopping, is_stopping) = watch::channel(false);
@@ -150,6 +151,16 @@ impl Running {
     pub fn say_goodbye(&self) {
         self.stopping.send_replace(true);
     }
+}
+
+/// A listener for this machine, one port above. Nobody asked for it by name, so it may be missing.
+async fn beside(address: SocketAddr) -> Option<(TcpListener, SocketAddr)> {
+    let port = address.port().checked_add(1)?;
+    let bound = bind(SocketAddr::from(([127, 0, 0, 1], port))).await;
+    if bound.is_err() {
+        tracing::warn!(port, "metrics are off: the port is in use");
+    }
+    bound.ok()
 }
 
 /// Bots think on half of the cores, so that people are served on the others.

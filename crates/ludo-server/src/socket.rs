@@ -1,5 +1,6 @@
 //! One WebSocket: bounded in every direction.
 
+use std::pin::pin;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ use crate::table::{Farewell, written};
 /// The longest message from a client.
 const MOST_BYTES: usize = 16 << 10;
 /// What is read at once. The library's own 128 KiB would cost half a megabyte a table.
-const READ_BUFFER: usize = 2 << 10;
+const READ_BUFFER: usize = 1 << 10;
 /// What is gathered before it is written.
 const WRITE_BUFFER: usize = 4 << 10;
 /// What may wait for a slow line before the socket is given up: far more than the queue can hold at once.
@@ -186,9 +187,14 @@ impl<'a> Talk<'a> {
     }
 
     async fn talk(&mut self) -> Over {
+        let mut alarm = pin!(sleep_until(self.next_ping));
         loop {
             let pause = self.bucket.pause();
             let wake = pause.map_or(self.next_ping, |pause| pause.min(self.next_ping));
+            // An alarm that goes off early does no harm: most messages leave it alone.
+            if alarm.is_elapsed() || wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 message = self.at.queue.frames.recv() => {
                     if let Some(over) = self.deliver(message).await {
@@ -208,8 +214,8 @@ impl<'a> Talk<'a> {
                         return over;
                     }
                 }
-                () = sleep_until(wake) => {
-                    if Instant::now() >= self.next_ping && !self.ping().await {
+                () = alarm.as_mut() => {
+                    if Instant::now() >= self.next_ping && !self.ping() {
                         return Over::Left;
                     }
                     self.bucket.refill(Instant::now());
@@ -303,7 +309,7 @@ impl<'a> Talk<'a> {
     }
 
     /// Measures a round trip; false if the line has been silent too long.
-    async fn ping(&mut self) -> bool {
+    fn ping(&mut self) -> bool {
         let now = Instant::now();
         if now.duration_since(self.heard) > SILENCE {
             return false;

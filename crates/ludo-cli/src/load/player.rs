@@ -206,6 +206,9 @@ impl Player {
         if let Some(seat) = frame.seat.filter(|named| *named != seat) {
             return self.complain(&format!("shown what seat {seat} sees"));
         }
+        if frame.done.is_some() {
+            self.legal.clear();
+        }
         if let Some(legal) = frame.legal {
             legal.get().clone_into(&mut self.legal);
         }

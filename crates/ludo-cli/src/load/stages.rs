@@ -3,7 +3,7 @@
 use ludo_catalogue::Stage;
 use serde_json::Value;
 
-use super::digest::{Digest, of_events, of_text, of_view};
+use super::digest::{Digest, of_events, of_view};
 
 /// What a player should have before it at one moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +97,7 @@ pub(crate) fn compare(digest: &Digest, stages: &[Stage]) -> Result<Vec<Option<us
 mod tests {
     use super::super::digest::Frame;
     use super::*;
+    use crate::load::digest::of_text;
     use ludo_core::Seat;
 
     fn stage(view: u32, events: &[&str]) -> Stage {

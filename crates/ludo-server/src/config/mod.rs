@@ -81,8 +81,9 @@ settings! {
     listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 7878));
     /// The folder that holds everything; made if it is not there.
     data: PathBuf = PathBuf::from("./ludotheque-data");
-    /// Where metrics are read (/metrics), or "off". Not for the public.
-    metrics_listen: MetricsListen = MetricsListen::On(SocketAddr::from(([127, 0, 0, 1], 7879)));
+    /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this
+    /// machine only, one port above that of the server.
+    metrics_listen: MetricsListen = MetricsListen::Beside, such as "\"127.0.0.1:7879\"";
     /// The address that people type, if it is not the one listened on: links are made with it, and cookies
     /// are Secure if it begins with https.
     public_url: Option<PublicUrl> = None, such as "\"https://play.example.org\"";

@@ -45,6 +45,8 @@ as_text!(MetricsListen, PublicUrl, Host, Network);
 pub enum MetricsListen {
     /// Nowhere.
     Off,
+    /// On this machine only, one port above that of the server.
+    Beside,
     /// On a listener of their own.
     On(SocketAddr),
 }
@@ -56,10 +58,13 @@ impl FromStr for MetricsListen {
         if text == "off" {
             return Ok(Self::Off);
         }
+        if text == "beside" {
+            return Ok(Self::Beside);
+        }
         let address = text.parse();
-        address
-            .map(Self::On)
-            .map_err(|_| NotASetting(format!("`{text}` is neither address:port nor off")))
+        address.map(Self::On).map_err(|_| {
+            NotASetting(format!("`{text}` is neither address:port nor beside nor off"))
+        })
     }
 }
 
@@ -67,6 +72,7 @@ impl fmt::Display for MetricsListen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Off => f.write_str("off"),
+            Self::Beside => f.write_str("beside"),
             Self::On(address) => address.fmt(f),
         }
     }

@@ -16,7 +16,7 @@ use super::caller::Caller;
 use super::identity::Known;
 use super::{Failure, State};
 use crate::codes::TableCode;
-use crate::documents;
+use crate::table::Document;
 
 /// How many public tables are listed.
 const MOST_LISTED: u32 = 100;
@@ -64,7 +64,7 @@ pub(super) async fn mine(
 
 /// A table whose document cannot be read is left out: one bad row must not hide the others.
 fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary> {
-    let document = documents::read(&table.document);
+    let document = Document::read(&table);
     if let Err(error) = &document {
         tracing::error!(table = %table.id, %error, "a table cannot be listed");
     }

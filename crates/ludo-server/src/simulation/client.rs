@@ -85,6 +85,9 @@ impl Client {
                     let patch = serde_json::from_str(patch.get()).unwrap();
                     ludo_patch::apply(&mut stream.view, &patch).expect("a patch that fits");
                 }
+                if update.done.is_some() {
+                    stream.legal.clear();
+                }
                 if let Some(legal) = update.legal {
                     stream.legal = lengthen(legal.get());
                 }

@@ -43,18 +43,11 @@ impl Table {
         let at = on.time(now.moment);
         let over = |seat: &Seat| self.patience_ends(on, *seat).is_some_and(|end| at >= end);
         let Some(seat) = Seat::all(on.table.seats()).find(over) else { return false };
-        match self.document.settings.absence {
-            Absence::Leave => {
-                if self.leave_seat(now, seat, None).is_err() {
-                    self.reload = true;
-                }
-            }
-            _ => {
-                if let Some(on) = self.running_mut() {
-                    on.stands_in.insert(seat);
-                }
-                self.changed = true;
-            }
+        if self.document.settings.absence == Absence::Leave {
+            self.reload |= self.leave_seat(now, seat, None).is_err();
+        } else if let Some(on) = self.running_mut() {
+            on.stands_in.insert(seat);
+            self.changed = true;
         }
         true
     }

@@ -56,6 +56,24 @@ pub(crate) enum HolderRecord {
 }
 
 impl Document {
+    /// Reads what is kept of a table, if this program understands it. A table that was closed while nobody
+    /// had it in memory is closed, whatever its document says.
+    ///
+    /// # Errors
+    /// Says what is wrong; for logs.
+    pub(crate) fn read(kept: &ludo_store::Table) -> Result<Self, String> {
+        let read: Result<Self, _> = serde_json::from_str(&kept.document);
+        let mut document = read.map_err(|error| format!("document: {error}"))?;
+        if document.v != VERSION {
+            return Err(format!("document: version {} is not known", document.v));
+        }
+        if kept.status == TableStatus::Closed {
+            document.status = Status::Closed;
+            document.code = None;
+        }
+        Ok(document)
+    }
+
     /// Who holds this seat, if a person does.
     pub(crate) fn person_at(&self, seat: Seat) -> Option<IdentityId> {
         match &self.seats.get(seat.index())?.holder {

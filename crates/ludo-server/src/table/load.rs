@@ -35,11 +35,7 @@ impl Table {
         policy: Policy,
     ) -> Result<Self, String> {
         let Record { table: VersionedTable { revision, table }, game } = record;
-        let document: Document =
-            serde_json::from_str(&table.document).map_err(|error| format!("document: {error}"))?;
-        if document.v != super::VERSION {
-            return Err(format!("document: version {} is not known", document.v));
-        }
+        let document = Document::read(&table)?;
         let entry = ludo_catalogue::find(catalogue, &document.game);
         let entry = entry.ok_or_else(|| format!("there is no game `{}`", document.game))?;
         let epoch: [u8; 4] = chance.bytes();

@@ -130,7 +130,9 @@ impl Table {
             let new = self.document.people[before.people.len()..].to_vec();
             let theirs = self.connections.iter().filter(|one| new.contains(&one.person.id));
             let theirs: Vec<_> = theirs.map(|one| (one.id, one.person.id)).collect();
-            theirs.into_iter().for_each(|(id, person)| self.welcome(id, person));
+            for (id, person) in theirs {
+                self.welcome(id, person);
+            }
         }
         if before.status == Status::Lobby && self.document.status == Status::Playing {
             self.open_contributions(now);
@@ -204,7 +206,9 @@ impl Table {
         let frame = super::written(&FromServer::Reacted(Reacted { seat, reaction }));
         let hearers: Vec<_> =
             self.connections.iter().filter(|one| !one.muted).map(|one| one.id).collect();
-        hearers.into_iter().for_each(|id| self.send(id, frame.clone()));
+        for id in hearers {
+            self.send(id, frame.clone());
+        }
         Ok(())
     }
 }

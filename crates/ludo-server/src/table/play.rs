@@ -13,7 +13,7 @@ use super::lobby::No;
 use super::race::Race;
 use super::start::Starting;
 use super::store::{Ask, Asker, Change, Played, Underway};
-use super::streams::{News, Stream};
+use super::streams::{News, Shown, Stream};
 use super::take_back::TakeBackAsked;
 use super::time::TableClock;
 use super::{ConnectionId, Document, Now, Output, Table};
@@ -292,20 +292,27 @@ impl Table {
                 continue;
             }
             let told = letters.iter().filter(|letter| letter.to.reaches(viewer));
+            let stream = &on.streams[on.stream_of(viewer)];
+            let shown = Shown::of(&*on.table, viewer);
+            let earlier;
+            let known = match &stream.shown {
+                Some(known) => known,
+                None => {
+                    earlier = Shown::of(before, viewer);
+                    &earlier
+                }
+            };
             let news = News {
                 events: told.map(|letter| letter.event.as_str()).collect(),
-                patch: ludo_patch::diff(&before.view(viewer), &on.table.view(viewer)),
-                legal: seat.and_then(|seat| {
-                    let legal = on.table.actions(seat);
-                    (legal != before.actions(seat)).then(|| ludo_patch::shorten(&legal))
-                }),
+                patch: ludo_patch::diff(&known.view, &shown.view),
+                legal: is_new(known, &shown, done).then(|| ludo_patch::shorten(&shown.legal)),
                 awaited,
                 due: (due != before_due).then_some(&due),
                 done,
             };
             if !news.is_empty() {
-                let n = on.streams[on.stream_of(viewer)].next();
-                frames.push((viewer, Some(news.update(self.label(seat), n, at))));
+                let frame = news.update(self.label(seat), stream.next(), at);
+                frames.push((viewer, Some((frame, shown))));
             }
         }
         for (viewer, frame) in frames {
@@ -320,13 +327,14 @@ impl Table {
     }
 
     /// Puts a frame into a viewer's stream, and sends it to all who follow that.
-    fn push_frame(&mut self, viewer: Viewer, frame: Option<super::Frame>) {
+    fn push_frame(&mut self, viewer: Viewer, frame: Option<(super::Frame, Shown)>) {
         let Some(on) = self.running_mut() else { return };
         let stream = on.stream_of(viewer);
         match frame {
             None => on.streams[stream].skip(),
-            Some(frame) => {
+            Some((frame, shown)) => {
                 on.streams[stream].push(frame.clone());
+                on.streams[stream].shown = Some(shown);
                 for index in 0..self.connections.len() {
                     if self.follows(&self.connections[index], viewer) {
                         self.send(self.connections[index].id, frame.clone());
@@ -431,6 +439,12 @@ impl Table {
         self.say_to_all(&taken);
         self.show_whole_views(now);
     }
+}
+
+/// Whether a viewer must be sent its legal actions: an acknowledgement alone says that there are none.
+fn is_new(known: &Shown, shown: &Shown, done: Option<&ActionId>) -> bool {
+    let known = if done.is_some() { "[]" } else { &known.legal };
+    known != shown.legal
 }
 
 impl On {

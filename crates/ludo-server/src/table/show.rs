@@ -119,7 +119,9 @@ impl Table {
                 None => frames.push(self.whole(now, on, viewer)),
             }
         }
-        frames.into_iter().for_each(|frame| self.send(to, frame));
+        for frame in frames {
+            self.send(to, frame);
+        }
     }
 
     /// A viewer's whole view, at the number its stream has.
@@ -143,7 +145,9 @@ impl Table {
     /// Sends everybody a whole view: a game has begun, or an action was taken back.
     pub(super) fn show_whole_views(&mut self, now: Now) {
         let everybody: Vec<_> = self.connections.iter().map(|one| one.id).collect();
-        everybody.into_iter().for_each(|id| self.show_streams(now, id, None));
+        for id in everybody {
+            self.show_streams(now, id, None);
+        }
     }
 }
 

@@ -212,7 +212,7 @@ fn arrange(next: &mut Document, chance: &dyn Chance) {
         shuffle(&mut next.seats, chance);
     }
     let count = next.seats.len();
-    if count % 2 != 0 || next.seats.iter().all(|seat| seat.team.is_none()) {
+    if !count.is_multiple_of(2) || next.seats.iter().all(|seat| seat.team.is_none()) {
         return;
     }
     let half = count / 2;

@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 
-use ludo_core::{Millis, Seat, SeatSet};
+use ludo_catalogue::AnyTable;
+use ludo_core::{Millis, Seat, SeatSet, Viewer};
 use ludo_protocol::{ActionId, Due};
 
 use super::Frame;
@@ -19,6 +20,25 @@ pub(super) struct Stream {
     /// The last frames, without a gap up to `n`.
     kept: VecDeque<Frame>,
     bytes: usize,
+    /// What the viewer has before it, so that it need not be written again to be compared.
+    pub(super) shown: Option<Shown>,
+}
+
+/// A view and a list of legal actions, as texts.
+pub(super) struct Shown {
+    pub(super) view: String,
+    pub(super) legal: String,
+}
+
+impl Shown {
+    /// What the game shows this viewer.
+    pub(super) fn of(game: &dyn AnyTable, viewer: Viewer) -> Self {
+        let legal = viewer.seat().map_or_else(|| "[]".to_owned(), |seat| game.actions(seat));
+        let mut view = game.view(viewer);
+        // It stays for a while, and was written into a buffer that doubles.
+        view.shrink_to_fit();
+        Self { view, legal }
+    }
 }
 
 impl Stream {
@@ -48,6 +68,7 @@ impl Stream {
         self.n += 1;
         self.kept.clear();
         self.bytes = 0;
+        self.shown = None;
     }
 
     /// What follows frame `seen`, if it is still here.
@@ -157,7 +178,7 @@ fn write_place(text: &mut String, seat: Option<Seat>, n: u32, at: Option<Millis>
 }
 
 fn write_awaited(text: &mut String, awaited: SeatSet) {
-    text.push_str(r#","awaited":["#);
+    text.push_str(r#","turn":["#);
     for (index, seat) in awaited.iter().enumerate() {
         text.push_str(if index == 0 { "" } else { "," });
         text.push((b'0' + seat.0) as char);

@@ -1,0 +1,77 @@
+//! What a browser needs to know of each game.
+
+use ludo_core::{BySeat, Enumerate, Game, Hex32, Millis, Outcome, SealedView, Seat, SeatSet};
+use ts_rs::{Dummy, TS};
+
+use crate::module::Module;
+
+/// Every game, in the catalogue's order. A new game is one line here.
+pub fn every_game(visitor: &mut impl GameVisitor) {
+    visitor.visit::<ludo_diabolo::Diabolo>();
+}
+
+/// Does something with each game.
+pub trait GameVisitor {
+    /// Does it with one.
+    fn visit<G: TypedGame>(&mut self);
+}
+
+/// A game all of whose public types have a TypeScript side: its crate's feature `types`.
+pub trait TypedGame:
+    Enumerate
+    + Game<
+        Options: TS + 'static,
+        Action: TS + 'static,
+        Event: TS + 'static,
+        View: TS + 'static,
+        Draft: TS + 'static,
+        Preview: TS + 'static,
+    >
+{
+}
+
+impl<G> TypedGame for G where
+    G: Enumerate
+        + Game<
+            Options: TS + 'static,
+            Action: TS + 'static,
+            Event: TS + 'static,
+            View: TS + 'static,
+            Draft: TS + 'static,
+            Preview: TS + 'static,
+        >
+{
+}
+
+/// What games are made of.
+pub fn core() -> Module {
+    Module::new("web/src/games/core.ts", "ludo-core")
+        .with::<Seat>()
+        .with::<SeatSet>()
+        .with::<BySeat<Dummy>>()
+        .with::<SealedView<Dummy>>()
+        .with::<Millis>()
+        .with::<Hex32>()
+        .with::<Outcome>()
+        .closed("")
+}
+
+/// Options, actions, events, views, drafts and previews of one game.
+pub fn game<G: TypedGame>(core: &Module) -> Module {
+    let path = format!("web/src/games/{}/types.ts", G::KEY);
+    Module::new(path, origin::<G>())
+        .importing(core)
+        .with::<G::Options>()
+        .with::<G::Action>()
+        .with::<G::Event>()
+        .with::<G::View>()
+        .with::<G::Draft>()
+        .with::<G::Preview>()
+        .closed("../core")
+}
+
+/// The crate of a game, as its types are named.
+fn origin<G>() -> String {
+    let name = std::any::type_name::<G>();
+    name.split("::").next().unwrap_or(name).replace('_', "-")
+}

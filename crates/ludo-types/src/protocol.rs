@@ -1,0 +1,32 @@
+//! What goes between server and browser.
+
+use ludo_protocol::{
+    About, CallMe, DeviceCode, FromClient, FromServer, GameInfo, GamePage, Me, OpenTable, Opened,
+    PROTOCOL, Problem, RedeemCode, TableSummary,
+};
+
+use crate::module::Module;
+
+/// The messages of a socket and the bodies of HTTP requests and answers.
+pub fn protocol() -> Module {
+    Module::new("web/src/protocol/types.ts", "ludo-protocol")
+        .with_constant(
+            "The version of the protocol that these types describe.",
+            "PROTOCOL",
+            PROTOCOL,
+        )
+        .with::<FromClient>()
+        .with::<FromServer>()
+        .with::<Problem>()
+        .with::<About>()
+        .with::<GameInfo>()
+        .with::<Me>()
+        .with::<CallMe>()
+        .with::<DeviceCode>()
+        .with::<RedeemCode>()
+        .with::<OpenTable>()
+        .with::<Opened>()
+        .with::<TableSummary>()
+        .with::<GamePage>()
+        .closed("")
+}

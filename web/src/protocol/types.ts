@@ -1,0 +1,601 @@
+// Made from the Rust types of ludo-protocol by `cargo xtask types`: change those, not this file.
+
+/** The version of the protocol that these types describe. */
+export const PROTOCOL = 1;
+
+/** A message from a client. */
+export type FromClient =
+  | { hello: Hello }
+  | { act: Act }
+  | { preview: Draft }
+  | { contribute: Contribute }
+  | { do: Do };
+
+/** Which table to attend. */
+export type Hello = {
+  /** `PROTOCOL`. */
+  protocol: number;
+  /** The table's id. */
+  table: string;
+  /** What this client knows from an earlier connection. */
+  resume?: Resume;
+};
+
+/** What a client has seen already. */
+export type Resume = {
+  /** From the last `welcome`. Another one now means that numbers have begun anew. */
+  epoch: string;
+  /** The last number of each of its streams. */
+  seen: Seen[];
+};
+
+/** The last frame seen of one stream. */
+export type Seen = {
+  /** Whose view; absent for a spectator's. */
+  seat?: number;
+  /** Its number. */
+  n: number;
+};
+
+/** A seat acts. */
+export type Act = {
+  /** The client's name for it; the same id is never played twice. */
+  id: ActionId;
+  /** Who acts. */
+  seat: number;
+  /** What the game calls an action. */
+  action: unknown;
+};
+
+/** A client's own name for one of its requests. A request sent twice under the same id is played once. */
+export type ActionId = string;
+
+/** A seat considers something. */
+export type Draft = {
+  /** Comes back with the answer. */
+  id: ActionId;
+  /** Who considers it. */
+  seat: number;
+  /** What the game calls a draft. */
+  draft: unknown;
+};
+
+/** A seat's own part of the seed. */
+export type Contribute = {
+  /** Whose. */
+  seat: number;
+  /** 32 random bytes as 64 hexadecimal digits. */
+  contribution: string;
+};
+
+/** A request about the table. */
+export type Do = {
+  /** Comes back with the answer. */
+  id: ActionId;
+  /** What is asked. */
+  command: Command;
+};
+
+/** What somebody may do at a table, apart from playing. */
+export type Command =
+  | {
+      sit: {
+        /** Which seat. */
+        seat: number;
+        /** Who sits there, if not the person whose device it is. */
+        name?: Name;
+      };
+    }
+  | {
+      stand: {
+        /** Which seat. */
+        seat: number;
+      };
+    }
+  | {
+      ready: {
+        /** Which seat. */
+        seat: number;
+        /** Whether it is. */
+        ready: boolean;
+      };
+    }
+  | {
+      colour: {
+        /** Which seat. */
+        seat: number;
+        /** Which colour. */
+        colour: Colour | null;
+      };
+    }
+  | {
+      team: {
+        /** Which seat. */
+        seat: number;
+        /** Which team, from 0. */
+        team: number | null;
+      };
+    }
+  | { configure: Settings }
+  | {
+      resize: {
+        /** So many. */
+        seats: number;
+      };
+    }
+  | {
+      bot: {
+        /** Which seat. */
+        seat: number;
+        /** Its key in the catalogue. */
+        bot: string;
+      };
+    }
+  | {
+      kick: {
+        /** Which seat. */
+        seat: number;
+      };
+    }
+  | {
+      reorder: {
+        /** Every seat once. */
+        order: number[];
+      };
+    }
+  | {
+      lock: {
+        /** Whether the table is locked. */
+        locked: boolean;
+      };
+    }
+  | "start"
+  | "abort"
+  | "rematch"
+  | {
+      take_back: {
+        /** Whose action. */
+        seat: number;
+      };
+    }
+  | {
+      answer: {
+        /** Who answers. */
+        seat: number;
+        /** Whether they agree. */
+        agree: boolean;
+      };
+    }
+  | {
+      react: {
+        /** Who. */
+        seat: number;
+        /** Which. */
+        reaction: Reaction;
+      };
+    }
+  | {
+      mute: {
+        /** Whether it is. */
+        muted: boolean;
+      };
+    };
+
+/**
+ * The name somebody shows at a table: 1 to 20 characters, none of them invisible or able to disturb the
+ * text around it. Spaces at the ends are taken off, and several in a row become one.
+ */
+export type Name = string;
+
+/** A colour to tell people apart. */
+export type Colour = "coral" | "amber" | "moss" | "teal" | "sky" | "indigo" | "plum" | "slate";
+
+/** How a table plays: what its host decides. */
+export type Settings = {
+  /** Who finds the table. */
+  visibility: Visibility;
+  /** The game's own options, in full or in part; see the catalogue's schema. */
+  options?: unknown;
+  /** How long one may think. */
+  thinking: Thinking;
+  /** What happens when somebody is away. */
+  absence: Absence;
+  /** Who sits where. */
+  order: Order;
+  /** Who may look on. */
+  spectators: Spectators;
+  /** The bot that sits in; the game's middle level if none is named. */
+  stand_in?: string;
+};
+
+/** Who finds a table. */
+export type Visibility = "link" | "public";
+
+/** How long one may think. At the end of it a bot decides, this once. */
+export type Thinking = "none" | "relaxed" | "strict";
+
+/** What happens when the game waits for somebody who is not there. */
+export type Absence = "wait" | "stand_in" | "leave";
+
+/** Who sits where when the game starts. */
+export type Order = "as_seated" | "chance";
+
+/** Who may look on. */
+export type Spectators = "as_visible" | "welcome" | "none";
+
+/** What people can show each other. */
+export type Reaction =
+  | "hello"
+  | "well_played"
+  | "thanks"
+  | "oops"
+  | "wow"
+  | "laugh"
+  | "thinking"
+  | "good_game";
+
+/** A message from the server. */
+export type FromServer =
+  | { welcome: Welcome }
+  | { table: TableView }
+  | { changed: unknown }
+  | { view: Fresh }
+  | { update: Update }
+  | { done: Done }
+  | { refused: Refused }
+  | { previewed: Previewed }
+  | { reacted: Reacted }
+  | { notice: Notice };
+
+/** The answer to `hello`. */
+export type Welcome = {
+  /** `PROTOCOL`. */
+  protocol: number;
+  /** The name of this run of numbers: to be sent back in `resume`. */
+  epoch: string;
+  /** The number of the person this client belongs to, at this table; absent for one who never sat here. */
+  you?: number;
+};
+
+/** The whole table, apart from the game on it. */
+export type TableView = {
+  /** Its id, for addresses. */
+  id: string;
+  /** The game's key. */
+  game: string;
+  /** How far it is. */
+  status: Status;
+  /** The person who decides here. */
+  host: number;
+  /** What to type or scan to come here; only before the start. */
+  code?: string;
+  /** Whether nobody new may sit down. */
+  locked: boolean;
+  /** How it plays. */
+  settings: Settings;
+  /** In turn order, as far as that is decided. */
+  seats: SeatView[];
+  /** How many look on. */
+  spectators: number;
+  /** Whether table time stands still: nobody with a seat is there. */
+  paused: boolean;
+  /** The game that is being begun, played, or was played last. */
+  playing?: GameView;
+  /** Somebody asks to take back. */
+  take_back?: TakeBack;
+};
+
+/** How far a table is. */
+export type Status = "lobby" | "starting" | "playing" | "finished" | "closed";
+
+/** One place at the table. */
+export type SeatView = {
+  /** Who sits there. */
+  holder: Holder;
+  /** Ready to start. */
+  ready: boolean;
+  /** Chosen or given by chance. */
+  colour?: Colour;
+  /** Chosen. */
+  team?: number;
+  /** Whether whoever sits there is. */
+  presence: Presence;
+};
+
+/** Who sits on a seat. */
+export type Holder =
+  | "nobody"
+  | {
+      person: {
+        /** Their number at this table. */
+        person: number;
+        /** The name shown. */
+        name: Name;
+      };
+    }
+  | {
+      bot: {
+        /** Its key in the catalogue. */
+        bot: string;
+      };
+    };
+
+/** Whether somebody is at the table. */
+export type Presence = "here" | "away" | "stand_in" | "gone";
+
+/** One game at the table. */
+export type GameView = {
+  /** Its id, for addresses. */
+  id: string;
+  /** Which game of this table, from 1. */
+  number: number;
+  /** What was promised before the first card was dealt. */
+  commitment: Commitment;
+  /** Whose contribution is in; while starting. */
+  contributed: number[];
+  /** How it ended. */
+  outcome?: { places: number[]; scores: number[]; reason: string };
+  /** Broken off by the host. */
+  aborted?: boolean;
+  /** The promise kept: once it is over. */
+  revealed?: Revealed;
+};
+
+/** What is published before a game. */
+export type Commitment = {
+  /** The name of table and game that it was made for. */
+  table: string;
+  /** The digest of that name and the secret (`docs/fairness.md`). */
+  digest: string;
+};
+
+/** What is published after a game. */
+export type Revealed = {
+  /** The server's part of the seed. */
+  secret: string;
+  /** What each seat added; none for one that did not come in time. */
+  contributions: (string | null)[];
+};
+
+/** Somebody asks to take back. */
+export type TakeBack = {
+  /** Who asks. */
+  seat: number;
+  /** Who has still to answer. */
+  waits_for: number[];
+};
+
+/** A whole view. */
+export type Fresh = {
+  /** Whose view; absent for a spectator's. */
+  seat?: number;
+  /** The number of the stream's last frame. */
+  n: number;
+  /** Table time now. */
+  at: number;
+  /** What the game shows this viewer. */
+  view: unknown;
+  /**
+   * What this seat may do now: a list in short (`ludo-patch`), each action after the first as a patch of
+   * the one before it.
+   */
+  legal: unknown;
+  /** Whose turn it is: whom the game waits for. */
+  turn: number[];
+  /** What ends when. */
+  due?: Due[];
+};
+
+/** Something ends at a moment of table time. */
+export type Due = {
+  /** Whose thinking time; absent for a window that the rules name. */
+  seat?: number;
+  /** When. */
+  at: number;
+};
+
+/** What changed for one viewer. Whoever learns nothing by an input is sent nothing, not even a number. */
+export type Update = {
+  /** Whose view; absent where this client has one stream only. */
+  seat?: number;
+  /** One more than the stream's frame before. */
+  n: number;
+  /** Table time, while something is due. */
+  at?: number;
+  /** What this viewer is told, in order. */
+  events?: unknown[];
+  /** What became different in its view (`ludo-patch`). */
+  patch?: unknown;
+  /**
+   * What this seat may do now, if that changed: a list in short. An update that acknowledges an action
+   * (`done`) and has none means that there is nothing the seat may do.
+   */
+  legal?: unknown;
+  /** Whose turn it is, if that changed. */
+  turn?: number[];
+  /** What ends when, if that changed. */
+  due?: Due[];
+  /** The seat's own action that this answers. */
+  done?: ActionId;
+};
+
+/** A request was done. */
+export type Done = {
+  /** Which. */
+  id: ActionId;
+};
+
+/** A request was refused. */
+export type Refused = {
+  /** Which; absent if it could not be read. */
+  id?: ActionId;
+  /** Why: a stable code, which clients translate. */
+  code: string;
+  /** Which field, for people who write clients. */
+  detail?: string;
+};
+
+/** What a draft would do. */
+export type Previewed = {
+  /** Which request. */
+  id: ActionId;
+  /** What the game calls a preview. */
+  preview: unknown;
+};
+
+/** Somebody shows a sign. */
+export type Reacted = {
+  /** Who. */
+  seat: number;
+  /** Which. */
+  reaction: Reaction;
+};
+
+/** Something that concerns everybody at the table. */
+export type Notice = "restored" | "stopping" | "read_only" | "taken_back" | "take_back_declined";
+
+/** Why a request failed. */
+export type Problem = {
+  /** A stable code, which clients translate. */
+  error: string;
+  /** Which field, for people who write clients. */
+  detail?: string;
+};
+
+/** What this server is. */
+export type About = {
+  /** The program's version. */
+  version: string;
+  /** The version of the protocol that it speaks. */
+  protocol: number;
+};
+
+/** A game that can be played here. */
+export type GameInfo = {
+  /** Its key. */
+  key: string;
+  /** Its name as people say it. */
+  title: string;
+  /** Who invented it. */
+  author: string;
+  /** The version of its rules. */
+  rules: number;
+  /** The least and the most that can play. */
+  players: [number, number];
+  /** Its bots, the five levels first. */
+  bots: BotInfo[];
+  /** The options taken where none are given. */
+  default_options: unknown;
+  /** The JSON schema of its options. */
+  options: unknown;
+};
+
+/** A bot that can be asked for. */
+export type BotInfo = {
+  /** What a seat says. */
+  key: string;
+  /** One line on how it plays. */
+  summary: string;
+};
+
+/** Who somebody is, for themselves. */
+export type Me = {
+  /** The name shown at tables. */
+  name: Name;
+};
+
+/** Comes for the first time, or changes the name. */
+export type CallMe = {
+  /** As typed. */
+  name: string;
+};
+
+/** A code to type on another device. */
+export type DeviceCode = {
+  /** Good for one use. */
+  code: string;
+  /** For how many seconds. */
+  seconds: number;
+};
+
+/** A code typed on another device. */
+export type RedeemCode = {
+  /** As typed. */
+  code: string;
+};
+
+/** Opens a table. */
+export type OpenTable = {
+  /** The game's key. */
+  game: string;
+  /** How many seats; the game's least if it is not said. */
+  seats?: number;
+  /** How it plays; changed later by its host. */
+  settings?: Settings;
+  /** Bots for the last seats, by key. The host takes the first seat. */
+  bots?: string[];
+};
+
+/** A table that was opened. */
+export type Opened = {
+  /** Its id. */
+  table: string;
+  /** What others type or scan. */
+  code: string;
+};
+
+/** A table in a list. */
+export type TableSummary = {
+  /** Its id. */
+  table: string;
+  /** The game's key. */
+  game: string;
+  /** How far it is. */
+  status: Status;
+  /** The host's name. */
+  host: string;
+  /** The names of those who sit there, bots by their key. */
+  players: string[];
+  /** How many seats are free. */
+  free: number;
+  /** Whether nobody new may sit down. */
+  locked: boolean;
+  /** Milliseconds since 1970. */
+  changed_at: number;
+};
+
+/** A page of finished games, latest first. */
+export type GamePage = {
+  /** The games. */
+  games: GameSummary[];
+  /** What to ask for to see what came before; absent at the end. */
+  before?: string;
+};
+
+/** A finished game in a list. */
+export type GameSummary = {
+  /** Its id. */
+  id: string;
+  /** Where it was played. */
+  table: string;
+  /** The game's key. */
+  game: string;
+  /** Milliseconds since 1970. */
+  finished_at: number;
+  /** How many inputs it had. */
+  inputs: number;
+  /** Who played, in turn order. */
+  players: Player[];
+  /** How it ended; absent if it was broken off. */
+  outcome?: { places: number[]; scores: number[]; reason: string };
+};
+
+/** Who played a seat. */
+export type Player = {
+  /** The name shown; empty once forgotten. */
+  name: string;
+  /** The bot's key. */
+  bot?: string;
+  /** Whether it was whoever asks. */
+  you: boolean;
+};
