@@ -36,7 +36,7 @@ fn visible(truth: &Value, who: Option<usize>) -> BTreeSet<String> {
     seen.extend(faces(&truth["discards"].to_string()));
     let staking = truth["phase"].get("stake").is_some();
     for (seat, hand) in truth["hands"].as_array().unwrap().iter().enumerate() {
-        let discards = truth["phase"]["discard"]["seat"] == Value::from(seat);
+        let discards = truth["phase"]["discard"]["seat"].as_u64() == Some(seat as u64);
         if who == Some(seat) || discards || staking {
             seen.extend(faces(&hand["cards"].to_string()));
         }
@@ -74,10 +74,9 @@ fn search(seed: u64, plant: impl Fn(&mut String, &Value)) -> Vec<String> {
         OpenTable { game: "diabolo".to_owned(), seats: Some(people as u8), settings, bots: vec![] },
     );
     let mut lines: Vec<_> = (0..=people).map(|who| world.come(who)).collect();
-    for who in 1..people {
-        let seat = Seat(who as u8);
-        world.ask(lines[who], Command::Sit { seat, name: None });
-        world.ask(lines[who], Command::Ready { seat, ready: true });
+    for (line, seat) in lines.iter().zip(Seat::all(people as u8)).skip(1) {
+        world.ask(*line, Command::Sit { seat, name: None });
+        world.ask(*line, Command::Ready { seat, ready: true });
     }
     assert!(world.ask(lines[0], Command::Start));
     world.contribute_all();

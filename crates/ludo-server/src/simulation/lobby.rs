@@ -24,8 +24,9 @@ fn lobby(seed: u64, people: usize, seats: u8) -> (World, Vec<u64>) {
 }
 
 fn refused(world: &mut World, line: u64, command: Command, code: &str) {
-    assert!(!world.ask(line, command.clone()), "{command:?} should be refused");
-    assert_eq!(world.client(line).last_refusal(), code, "{command:?}");
+    let asked = format!("{command:?}");
+    assert!(!world.ask(line, command), "{asked} should be refused");
+    assert_eq!(world.client(line).last_refusal(), code, "{asked}");
 }
 
 #[test]
@@ -119,9 +120,8 @@ fn a_game_starts_when_seats_are_full_and_people_ready() {
 #[test]
 fn colours_are_ones_own_and_teams_face_each_other() {
     let (mut world, lines) = lobby(6, 4, 4);
-    for who in 1..4 {
-        let seat = Seat(who as u8);
-        assert!(world.ask(lines[who], Command::Sit { seat, name: None }));
+    for (line, seat) in lines.iter().zip(Seat::all(4)).skip(1) {
+        assert!(world.ask(*line, Command::Sit { seat, name: None }));
     }
     let coral = Some(Colour::Coral);
     assert!(world.ask(lines[1], Command::Colour { seat: Seat(1), colour: coral }));
@@ -130,9 +130,8 @@ fn colours_are_ones_own_and_teams_face_each_other() {
     // Seats 0 and 1 want to be partners.
     assert!(world.ask(lines[0], Command::Team { seat: Seat(0), team: Some(0) }));
     assert!(world.ask(lines[1], Command::Team { seat: Seat(1), team: Some(0) }));
-    for who in 1..4 {
-        let seat = Seat(who as u8);
-        assert!(world.ask(lines[who], Command::Ready { seat, ready: true }));
+    for (line, seat) in lines.iter().zip(Seat::all(4)).skip(1) {
+        assert!(world.ask(*line, Command::Ready { seat, ready: true }));
     }
     assert!(world.ask(lines[0], Command::Start));
     let seats = world.client(lines[0]).table.clone().unwrap().seats;
@@ -152,14 +151,13 @@ fn chance_decides_the_order_where_the_host_leaves_it() {
         let (mut world, lines) = lobby(seed, 3, 3);
         let settings = Settings { order: Order::Chance, ..Settings::default() };
         assert!(world.ask(lines[0], Command::Configure(settings)));
-        for who in 1..3 {
-            let seat = Seat(who as u8);
-            assert!(world.ask(lines[who], Command::Sit { seat, name: None }));
-            assert!(world.ask(lines[who], Command::Ready { seat, ready: true }));
+        for (line, seat) in lines.iter().zip(Seat::all(3)).skip(1) {
+            assert!(world.ask(*line, Command::Sit { seat, name: None }));
+            assert!(world.ask(*line, Command::Ready { seat, ready: true }));
         }
         assert!(world.ask(lines[0], Command::Start));
         let seats = world.client(lines[0]).table.clone().unwrap().seats;
-        orders.insert(seats.iter().map(|seat| format!("{:?}", seat.holder)).collect::<String>());
+        orders.insert(format!("{:?}", seats.iter().map(|seat| &seat.holder).collect::<Vec<_>>()));
     }
     assert!(orders.len() >= 5, "six orders are possible: {}", orders.len());
 }

@@ -146,9 +146,9 @@ fn time_stands_still_while_nobody_is_there_and_over_a_restart() {
     let settings = Settings { thinking: Thinking::Strict, ..Settings::default() };
     let (mut world, lines) = with(7, 2, &[], settings);
     world.pass(20_000);
-    lines.iter().for_each(|line| {
+    for line in &lines {
         world.cut(*line);
-    });
+    }
     world.pass(3_600_000);
     assert_eq!(world.log().len(), 0, "nobody there, nothing happens");
     // An idle table leaves memory, and keeps what its clock showed.

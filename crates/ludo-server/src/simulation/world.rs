@@ -52,7 +52,9 @@ impl Dice {
 impl Chance for Dice {
     fn fill(&self, bytes: &mut [u8]) {
         let mut draws = self.0.lock().unwrap();
-        bytes.iter_mut().for_each(|byte| *byte = draws.below(256) as u8);
+        for byte in bytes {
+            *byte = draws.below(256) as u8;
+        }
     }
 }
 
@@ -105,7 +107,7 @@ impl World {
             chance: Arc::clone(&dice) as Arc<dyn Chance>,
             policy: Policy::default(),
         };
-        let hall = Hall::new(parts, std::time::Duration::from_secs(600), 1);
+        let hall = Hall::new(parts, std::time::Duration::from_mins(10), 1);
         let opened = hall.open(&people[0], request).now_or_never().unwrap().expect("it opens");
         let mut world = Self {
             table: None,
@@ -315,7 +317,9 @@ impl World {
         let now = self.now();
         if let Some(table) = &mut self.table {
             let outputs = table.handle(now, input);
-            outputs.into_iter().for_each(|output| self.carry_out(output));
+            for output in outputs {
+                self.carry_out(output);
+            }
         }
         while self.disk_turns && self.turn() {}
     }
@@ -330,7 +334,9 @@ impl World {
         let now = self.now();
         if let Some(table) = &mut self.table {
             let outputs = table.handle(now, input);
-            outputs.into_iter().for_each(|output| self.carry_out(output));
+            for output in outputs {
+                self.carry_out(output);
+            }
         }
         true
     }

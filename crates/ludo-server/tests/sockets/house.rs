@@ -40,7 +40,9 @@ struct Dice(Mutex<Draws>);
 impl Chance for Dice {
     fn fill(&self, bytes: &mut [u8]) {
         let mut draws = self.0.lock().unwrap();
-        bytes.iter_mut().for_each(|byte| *byte = draws.below(256) as u8);
+        for byte in bytes {
+            *byte = draws.below(256) as u8;
+        }
     }
 }
 

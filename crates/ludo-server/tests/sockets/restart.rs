@@ -88,7 +88,9 @@ async fn a_table_that_nobody_attends_leaves_memory_and_comes_back() {
     let mut players = two(&house).await;
     for moves in [2, 5, 9] {
         play_until(&mut players, moves).await;
-        players.iter_mut().for_each(|player| player.notices.clear());
+        for player in &mut players {
+            player.notices.clear();
+        }
         // Another epoch tells that it had left: it does so at some moment after the last has gone.
         while players[0].notices.is_empty() {
             players.iter_mut().for_each(Player::cut);
