@@ -3,6 +3,7 @@
 //! Recording is a copy of bytes, so that the players do not slow down what they measure. Digesting puts the
 //! view together again, frame by frame, and keeps hashes: a long run fits into memory.
 
+use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
@@ -13,6 +14,7 @@ use ludo_protocol::FromServer;
 use serde_json::Value;
 
 use super::gate::Micros;
+use super::progress;
 
 /// The frames of one player in one game, as they came.
 pub(crate) struct Recording {
@@ -142,7 +144,11 @@ pub(crate) fn of_events<'a>(events: impl IntoIterator<Item = &'a str>) -> u64 {
     if any { hasher.finish() } else { 0 }
 }
 
-/// Digests on a thread of its own, beside the game.
+/// What may wait to be digested, in bytes of frames. The players share their core with this: as long as there
+/// is room it waits for the end of the run.
+const MOST_WAITING: usize = 512 << 20;
+
+/// Digests on a thread of its own.
 pub(crate) struct Digester {
     sender: Sender<Recording>,
     thread: JoinHandle<Vec<Digest>>,
@@ -150,8 +156,8 @@ pub(crate) struct Digester {
 
 impl Digester {
     pub(crate) fn start() -> Self {
-        let (sender, receiver): (_, Receiver<Recording>) = channel();
-        let thread = std::thread::spawn(move || receiver.iter().map(Recording::digest).collect());
+        let (sender, receiver) = channel();
+        let thread = std::thread::spawn(move || digest_late(&receiver));
         Self { sender, thread }
     }
 
@@ -164,4 +170,23 @@ impl Digester {
         drop(self.sender);
         self.thread.join().expect("digesting does not panic")
     }
+}
+
+/// Takes recordings in until nobody sends any more, and digests them then; earlier only what finds no room.
+fn digest_late(receiver: &Receiver<Recording>) -> Vec<Digest> {
+    let (mut digests, mut waiting, mut bytes) = (Vec::new(), VecDeque::new(), 0);
+    for recording in receiver {
+        bytes += recording.text.len();
+        waiting.push_back(recording);
+        while bytes > MOST_WAITING
+            && let Some(oldest) = waiting.pop_front()
+        {
+            bytes -= oldest.text.len();
+            digests.push(oldest.digest());
+        }
+    }
+    let bar = progress::bar("reading what was seen", waiting.len() as u64);
+    digests.extend(waiting.into_iter().map(Recording::digest).inspect(|_| bar.inc(1)));
+    bar.finish_and_clear();
+    digests
 }
