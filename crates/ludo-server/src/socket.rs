@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use futures_util::{FutureExt as _, SinkExt as _};
 use ludo_protocol::{FromClient, FromServer, PROTOCOL, Refused};
 use ludo_store::TableId;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
 use crate::host::{Envelope, ToSocket};
@@ -29,6 +29,8 @@ const MOST_UNWRITTEN: usize = 256 << 10;
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a write may take before the line is given up.
 const WRITE: Duration = Duration::from_secs(20);
+/// How long a client that sent too much has to read why it is left.
+const LINGER: Duration = Duration::from_secs(1);
 /// How long a line may be silent, pings unanswered.
 const SILENCE: Duration = Duration::from_secs(75);
 /// The first round trips are measured soon, the others now and then.
@@ -137,6 +139,8 @@ async fn explain(socket: &mut WebSocket, error: axum::Error) {
     let error = error.into_inner();
     if let Some(tungstenite::Error::Capacity(_)) = error.downcast_ref() {
         close(socket, 1009, "at most 16 KiB").await;
+        // To end a line on which much is unread resets it, and could take the reason away with it.
+        sleep(LINGER).await;
     }
 }
 
