@@ -1,6 +1,6 @@
 //! Small differences between two JSON values: what a server sends a client whose view has changed.
 //!
-//! [`diff`] compares two texts and writes a patch, [`apply`] carries it out on the older value.
+//! [`diff()`] compares two texts and writes a patch, [`apply()`] carries it out on the older value.
 //!
 //! ```
 //! use ludo_patch::{apply, diff};
@@ -41,7 +41,7 @@
 //! empty: `"a/"` leads to the key `""` in `"a"`. Before a `"/"`, `"="` and `"-"` are names like any other.
 //!
 //! "As it stands" means that nothing in it is read as a patch any more, whatever it looks like: neither
-//! `"="` nor `"-"` nor a path. No two keys that [`diff`] writes side by side name the same member or index;
+//! `"="` nor `"-"` nor a path. No two keys that [`diff()`] writes side by side name the same member or index;
 //! what a patch does that has such keys is not laid down.
 //!
 //! | old | new | patch |

@@ -18,7 +18,7 @@ use crate::parts::Parts;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// [`diff`]: crate::diff
+/// [`diff`]: crate::diff()
 pub fn shorten(list: &str) -> String {
     let mut out = String::with_capacity(list.len());
     if shorten_into(list, &mut out).is_some() { out } else { format!(r#"{{"=":{list}}}"#) }
