@@ -2,7 +2,9 @@
 
 use ludo_catalogue::{CATALOGUE, find};
 use ludo_core::{Seat, Viewer};
-use ludo_protocol::{Command, Notice, OpenTable, Settings, Spectators, Status, Visibility};
+use ludo_protocol::{
+    Command, Draft, FromClient, Notice, OpenTable, Settings, Spectators, Status, Visibility,
+};
 use serde_json::Value;
 
 use super::world::ready;
@@ -269,4 +271,27 @@ fn a_full_disk_refuses_clearly_and_play_goes_on_when_there_is_room() {
     ready(world.store.resume()).unwrap();
     world.play_on();
     assert_eq!(world.client(lines[0]).status(), Status::Finished);
+}
+
+#[test]
+fn a_preview_tells_what_a_draft_would_do() {
+    let (mut world, lines) = World::diabolo(12, 2);
+    let (line, (seat, legal)) = lines
+        .iter()
+        .find_map(|line| Some((*line, world.client(*line).choices().first()?.clone())))
+        .unwrap();
+    let ask = |world: &mut World, line: u64, draft: &str| {
+        let id = world.fresh_id();
+        let draft = serde_json::value::RawValue::from_string(draft.to_owned()).unwrap();
+        world.say(line, FromClient::Preview(Draft { id, seat, draft }));
+    };
+    ask(&mut world, line, &legal[0].to_string());
+    let preview: Value = serde_json::from_str(&world.client(line).previews[0]).unwrap();
+    assert!(preview.get("row").is_some(), "{preview}");
+    ask(&mut world, line, "17");
+    assert_eq!(world.client(line).last_refusal(), "malformed");
+    let other = *lines.iter().find(|other| **other != line).unwrap();
+    ask(&mut world, other, &legal[0].to_string());
+    assert_eq!(world.client(other).last_refusal(), "not_your_seat");
+    assert_eq!(world.log().len(), 0, "nothing was played");
 }
