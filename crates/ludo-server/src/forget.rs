@@ -40,7 +40,8 @@ async fn from_document(parts: &Parts, identity: IdentityId, id: TableId) -> Resu
 /// host; a table at which nobody is left is closed.
 fn take_out(document: &mut Document, identity: IdentityId, catalogue: &'static [Entry]) {
     let plays = matches!(document.status, Status::Starting | Status::Playing);
-    let bot = if plays { stand_in(document, catalogue) } else { None };
+    let game = find(catalogue, &document.game).filter(|_| plays);
+    let bot = game.and_then(|game| document.stand_in(game));
     for seat in &mut document.seats {
         match &seat.holder {
             HolderRecord::Person { identity: holder, .. } if *holder == identity => {
@@ -61,13 +62,4 @@ fn take_out(document: &mut Document, identity: IdentityId, catalogue: &'static [
             document.code = None;
         }
     }
-}
-
-/// The bot that sits in at this table.
-fn stand_in(document: &Document, catalogue: &'static [Entry]) -> Option<String> {
-    let named = document.settings.stand_in.clone();
-    named.or_else(|| {
-        let bots = find(catalogue, &document.game)?.bots;
-        bots.get(2).or(bots.first()).map(|kind| kind.key.to_owned())
-    })
 }

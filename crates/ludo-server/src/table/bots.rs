@@ -153,18 +153,16 @@ impl Bots {
 impl Table {
     /// For whom a bot decides now: bots' own seats, those a bot sits in for, and those out of time.
     fn bot_for(&self, on: &On, seat: Seat, now: Moment) -> Option<(String, By)> {
-        let stand_in = || {
-            let middle = self.entry.bots.get(2).or(self.entry.bots.first());
-            let named = self.document.settings.stand_in.clone();
-            named.or_else(|| middle.map(|kind| kind.key.to_owned()))
-        };
         match &self.document.seats.get(seat.index())?.holder {
             HolderRecord::Nobody => None,
             HolderRecord::Bot { bot } => Some((bot.clone(), By::Player)),
             HolderRecord::Person { .. } => {
                 let decides =
                     on.stands_in.contains(seat) || on.is_out_of_time(seat, self.thinking(), now);
-                decides.then(stand_in).flatten().map(|key| (key, By::StandIn))
+                decides
+                    .then(|| self.document.stand_in(self.entry))
+                    .flatten()
+                    .map(|key| (key, By::StandIn))
             }
         }
     }

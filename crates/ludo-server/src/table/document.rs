@@ -1,5 +1,6 @@
 //! What is kept of a table: JSON with a version of its own, in the store's `tables.document`.
 
+use ludo_catalogue::Entry;
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Colour, Name, Settings, Status, TableSummary, Visibility};
 use ludo_store::{IdentityId, TableId, TableStatus, UnixMillis};
@@ -92,6 +93,12 @@ impl Document {
     /// The seats that people hold.
     pub(crate) fn people_seats(&self) -> SeatSet {
         Seat::all(self.seats.len() as u8).filter(|seat| self.person_at(*seat).is_some()).collect()
+    }
+
+    /// The bot that sits in at this table: the one the host named, else the game's middle level.
+    pub(crate) fn stand_in(&self, game: &Entry) -> Option<String> {
+        let middle = game.bots.get(2).or(game.bots.first());
+        self.settings.stand_in.clone().or_else(|| middle.map(|kind| kind.key.to_owned()))
     }
 
     /// Everybody with a seat, once.
