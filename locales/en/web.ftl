@@ -9,6 +9,15 @@ seconds-left = { $seconds ->
     }
 animals = Otter, Owl, Fox, Hedgehog, Badger, Robin, Squirrel, Frog, Stork, Hare, Marmot, Finch
 
+# The tab, while one looks elsewhere.
+attention-turn = Your turn – { $title }
+
+# The rules in their drawer.
+rules-title = Rules
+rules-now = Now
+rules-house = House rule
+rules-house-why = Where the printed rules are silent or unsure, we decided.
+
 # Errors that the server names.
 problem-offline = The server does not answer. Check your connection.
 problem-no_such_code = No table waits behind this code.

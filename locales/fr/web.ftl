@@ -9,6 +9,15 @@ seconds-left = { $seconds ->
     }
 animals = Loutre, Chouette, Renard, Hérisson, Blaireau, Mésange, Écureuil, Grenouille, Cigogne, Lièvre, Marmotte, Pinson
 
+# L'onglet, quand on regarde ailleurs.
+attention-turn = À vous – { $title }
+
+# Les règles, dans leur tiroir.
+rules-title = Règles
+rules-now = Maintenant
+rules-house = Règle maison
+rules-house-why = Là où la règle imprimée se tait ou hésite, nous avons tranché.
+
 # Erreurs que le serveur nomme.
 problem-offline = Le serveur ne répond pas. Vérifiez la connexion.
 problem-no_such_code = Aucune table n'attend derrière ce code.
