@@ -6,7 +6,7 @@ import type { Opened } from "../protocol/types";
 import { startAtOnce } from "../store/errands";
 import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
 import { go } from "../store/route.svelte";
-import { coded } from "../text/text.svelte";
+import { coded, t } from "../text/text.svelte";
 import { say } from "../ui/toast.svelte";
 
 /** More bots than this make one person wait. */
@@ -69,6 +69,7 @@ export function botsOf(game: string): (name: string) => boolean {
 /** How long ago, in a few words. */
 export function ago(at: number, language: string): string {
   const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
+  if (minutes === 0) return t("lobby-just-now");
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "short" });
   if (minutes < 60) return words.format(-minutes, "minute");
   if (minutes < 36 * 60) return words.format(-Math.round(minutes / 60), "hour");
