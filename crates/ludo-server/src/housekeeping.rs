@@ -120,6 +120,7 @@ mod tests {
             clock: Arc::new(TenthDay),
             chance: Arc::new(SystemChance),
             policy: Policy::default(),
+            site: Arc::default(),
         };
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);
