@@ -1,6 +1,7 @@
 //! The HTTP half of the server: the web client, identity, lists, codes, finished games. `docs/protocol.md` tells the story,
 //! [`routes`] is the table from which both the router and its OpenAPI description are made.
 
+mod about;
 mod body;
 mod caller;
 mod cookie;

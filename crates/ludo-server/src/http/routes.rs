@@ -7,7 +7,7 @@ use ludo_protocol::{
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{State, games, health, identity, openapi, pages, socket, tables};
+use super::{State, about, games, health, identity, openapi, pages, socket, tables};
 
 /// One method at one path.
 pub(super) struct Route {
@@ -115,7 +115,7 @@ fn about() -> Vec<Route> {
             .fails(&[503]),
         get_("/api/openapi.json", "This description", || get(openapi::document))
             .answers(200, Answer::Text("application/json")),
-        get_("/api/about", "The versions of program and protocol", || get(games::about))
+        get_("/api/about", "Versions, licence, and what is kept how long", || get(about::about))
             .gives::<About>(200),
         get_("/api/games", "The games that can be played", || get(games::catalogue))
             .gives::<Vec<GameInfo>>(200),

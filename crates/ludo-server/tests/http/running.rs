@@ -140,3 +140,18 @@ async fn the_editions_of_the_catalogue_are_kept() {
     let kept = house.store.edition(digest).await.unwrap().unwrap();
     assert_eq!(kept.bytes, entry.edition_text.as_bytes());
 }
+
+#[tokio::test]
+async fn it_says_what_it_keeps_and_how_long() {
+    let house = House::with(Config { lobby_days: 3, idle_minutes: 2, ..config() }).await;
+    let about: ludo_protocol::About =
+        serde_json::from_value(house.ask(get("/api/about")).await.json()).unwrap();
+    assert_eq!(about.licence, "MIT OR Apache-2.0");
+    assert_eq!((about.keeps.lobby_days, about.keeps.idle_minutes), (3, 2));
+    // What it says of the cookie is what the cookie says.
+    let came = house.ask(post("/api/identity", r#"{"name":"Zoé"}"#)).await;
+    let seconds = u64::from(about.keeps.cookie_days) * 24 * 60 * 60;
+    assert!(came.header("set-cookie").unwrap().contains(&format!("Max-Age={seconds};")));
+    let code = house.ask(post("/api/identity/code", "").cookie(&came.given_cookie())).await;
+    assert_eq!(code.json()["seconds"], 60 * about.keeps.device_code_minutes);
+}
