@@ -262,7 +262,8 @@ impl Shared {
             },
         };
         let (catalogue, policy) = (self.parts.catalogue, self.parts.policy);
-        let chance = Arc::clone(&self.parts.chance);
+        let chance = &self.parts.chance;
+        let chance = chance.for_table(id).unwrap_or_else(|| Arc::clone(chance));
         Table::load(Record { table, game }, catalogue, chance, policy).map(Some)
     }
 }
