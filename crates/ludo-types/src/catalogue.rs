@@ -10,37 +10,35 @@ use crate::module::Module;
 /// The longest line that a formatter leaves alone.
 const WIDTH: usize = 80;
 
+/// What stands before the list.
+const TYPE: &str = "
+/** A game that can be played here. */
+export type CatalogueEntry = {
+  readonly key: string;
+  /** Its name as people say it. */
+  readonly title: string;
+  /** Who invented it. */
+  readonly author: string;
+  /** The least and the most that can play. */
+  readonly players: readonly [number, number];
+  /** The levels of its bots. */
+  readonly bots: readonly string[];
+  /** The options taken where none are given: `Options` of the game's own types. */
+  readonly default_options: unknown;
+};
+";
+
 /// The catalogue as a constant.
 pub fn catalogue() -> Module {
-    let keys: Vec<_> = CATALOGUE.iter().map(|entry| format!("\"{}\"", entry.key)).collect();
     let games: String = CATALOGUE.iter().map(described).collect();
-    let text = format!(
+    let list = format!(
         "
-/** What a game is called in addresses and messages. */
-export type GameKey = {};
-
-/** A game that can be played. */
-export type CatalogueGame = {{
-  key: GameKey;
-  /** Its name as people say it. */
-  title: string;
-  /** Who invented it. */
-  author: string;
-  /** The least and the most that can play. */
-  players: readonly [number, number];
-  /** The levels of its bots. */
-  bots: readonly string[];
-  /** The options taken where none are given: `Options` of the game's own types. */
-  default_options: unknown;
-}};
-
 /** Every game, in the order in which they are offered. */
-export const CATALOGUE: readonly CatalogueGame[] = [
+export const CATALOGUE: readonly CatalogueEntry[] = [
 {games}];
-",
-        keys.join(" | "),
+"
     );
-    Module::new("web/src/games/catalogue.ts", "ludo-catalogue").with_text(&text)
+    Module::new("web/src/games/catalogue.ts", "ludo-catalogue").with_text(TYPE).with_text(&list)
 }
 
 fn described(entry: &Entry) -> String {

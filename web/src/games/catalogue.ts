@@ -1,25 +1,22 @@
 // Made from the Rust types of ludo-catalogue by `cargo xtask types`: change those, not this file.
 
-/** What a game is called in addresses and messages. */
-export type GameKey = "diabolo";
-
-/** A game that can be played. */
-export type CatalogueGame = {
-  key: GameKey;
+/** A game that can be played here. */
+export type CatalogueEntry = {
+  readonly key: string;
   /** Its name as people say it. */
-  title: string;
+  readonly title: string;
   /** Who invented it. */
-  author: string;
+  readonly author: string;
   /** The least and the most that can play. */
-  players: readonly [number, number];
+  readonly players: readonly [number, number];
   /** The levels of its bots. */
-  bots: readonly string[];
+  readonly bots: readonly string[];
   /** The options taken where none are given: `Options` of the game's own types. */
-  default_options: unknown;
+  readonly default_options: unknown;
 };
 
 /** Every game, in the order in which they are offered. */
-export const CATALOGUE: readonly CatalogueGame[] = [
+export const CATALOGUE: readonly CatalogueEntry[] = [
   {
     key: "diabolo",
     title: "Diabolo",

@@ -1,0 +1,3 @@
+# The way in: shelf, invitation, set-up, about.
+
+lobby-title = What shall we play?

@@ -1,0 +1,48 @@
+// The web half of each game, loaded when a table of it is entered. A new game is one line here.
+
+import type { Component } from "svelte";
+import type { Table } from "../store/table.svelte";
+
+/** What a game's folder gives. */
+export type GameClient = {
+  /** The whole table while the game is played, inside the shared frame. */
+  Table: Component<{
+    table: Table;
+    /** A finished game has been shown to its end. */
+    over: () => void;
+  }>;
+  /** The sheet and the highlights, when it is over. */
+  End: Component<{ table: Table }>;
+  /** The game's own options in the set-up; absent if it has none to show. */
+  Options?: Component<{
+    options: unknown;
+    seats: string[];
+    editable: boolean;
+    change: (options: unknown) => void;
+  }>;
+  /** The rules in words. */
+  rules: readonly Chapter[];
+};
+
+/** A chapter of the rules: a title and its paragraphs, by message key. */
+export type Chapter = {
+  /** Names the chapter: a phase of the game opens it. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+};
+
+/** A paragraph, the clauses it stands for, and whether it is a ruling of the house. */
+export type Paragraph = {
+  readonly key: string;
+  readonly clauses: readonly string[];
+  readonly house?: boolean;
+};
+
+const CLIENTS: Record<string, () => Promise<GameClient>> = {
+  diabolo: async () => (await import("./diabolo")).default,
+};
+
+export function loadGame(key: string): Promise<GameClient> | undefined {
+  return CLIENTS[key]?.();
+}

@@ -1,0 +1,30 @@
+// The five boxes on the shelf. What can be played is the catalogue's word; of the others we know what their
+// boxes say.
+
+import { CATALOGUE, type CatalogueEntry } from "./catalogue";
+
+export type Box = {
+  readonly key: string;
+  readonly title: string;
+  readonly author: string;
+  /** As printed on the box. */
+  readonly players: readonly [number, number];
+  readonly minutes: number;
+  /** Present once it can be played. */
+  readonly entry: CatalogueEntry | undefined;
+};
+
+const boxes: Omit<Box, "entry">[] = [
+  { key: "diabolo", title: "Diabolo", author: "Michael Schacht", players: [3, 5], minutes: 20 },
+  { key: "diadingo", title: "Diadingo", author: "Gunter Baars", players: [2, 8], minutes: 15 },
+  { key: "diamino", title: "Diamino Compétition", author: "", players: [1, 8], minutes: 40 },
+  { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20 },
+  { key: "compatibility", title: "Compatibility", author: "Craig Browne", players: [3, 8], minutes: 30 },
+];
+
+export const SHELF: readonly Box[] = boxes.map((box) => ({
+  ...box,
+  entry: CATALOGUE.find((entry) => entry.key === box.key),
+}));
+
+export const boxOf = (key: string): Box | undefined => SHELF.find((box) => box.key === key);

@@ -1,0 +1,64 @@
+// Who this person is: a name, chosen once. The token is a cookie that no script can read.
+
+import * as http from "../net/http";
+import { t } from "../text/text.svelte";
+
+const NAME = "ludotheque.name";
+
+function kept(): string | undefined {
+  try {
+    return localStorage.getItem(NAME) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let name = $state<string | undefined>(kept());
+
+/** The name shown at tables; none before the first visit. */
+export const myName = (): string | undefined => name;
+
+function know(next: string | undefined): void {
+  name = next;
+  try {
+    if (next === undefined) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, next);
+  } catch {
+    // Private windows may refuse: the cookie still knows.
+  }
+}
+
+/** Comes for the first time, or changes the name. */
+export async function callMe(wanted: string): Promise<void> {
+  know((await http.callMe(wanted)).name);
+}
+
+/** Makes sure that there is somebody: an animal, where no name was chosen. */
+export async function beSomebody(): Promise<void> {
+  if (name === undefined) await callMe(animal());
+}
+
+/** Asks the server whether it still knows us. Without a kept name there is nothing to ask. */
+export async function checkMe(): Promise<void> {
+  if (name === undefined) return;
+  try {
+    know((await http.whoAmI()).name);
+  } catch (error) {
+    if (error instanceof http.RequestError && error.status === 401) know(undefined);
+  }
+}
+
+export async function redeem(code: string): Promise<void> {
+  know((await http.redeemCode(code)).name);
+}
+
+export async function forget(): Promise<void> {
+  await http.forgetMe();
+  know(undefined);
+}
+
+/** A name for somebody who has none. */
+export function animal(): string {
+  const animals = t("animals").split(", ");
+  return animals[Math.floor(Math.random() * animals.length)] ?? t("you");
+}

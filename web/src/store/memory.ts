@@ -1,0 +1,27 @@
+// What a tab keeps over a reload: its streams as they were, so that the server sends only what was missed, and
+// the log, which the server does not repeat.
+
+import type { Fresh, Welcome } from "../protocol/types";
+import type { Told } from "./table.svelte";
+
+type Kept = { welcome: Welcome; streams: Fresh[]; told: Told[] };
+
+const name = (table: string) => `ludotheque.table.${table}`;
+
+export function remember(table: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(name(table), JSON.stringify(kept));
+  } catch {
+    // Full or forbidden: the server sends whole views then, and the log begins anew.
+  }
+}
+
+export function recall(table: string): Kept | undefined {
+  try {
+    const text = sessionStorage.getItem(name(table));
+    sessionStorage.removeItem(name(table));
+    return text === null ? undefined : (JSON.parse(text) as Kept);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+// Where we are. Few pages, few lines: the address bar is the state.
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "join"; code: string }
+  | { page: "table"; id: string }
+  | { page: "about" }
+  | { page: "lost" };
+
+function read(path: string): Route {
+  const [, first, second] = path.split("/");
+  if (!first) return { page: "lobby" };
+  if (first === "t" && second) return { page: "join", code: decodeURIComponent(second) };
+  if (first === "table" && second) return { page: "table", id: decodeURIComponent(second) };
+  if (first === "about" && !second) return { page: "about" };
+  return { page: "lost" };
+}
+
+let current = $state.raw<Route>(read(location.pathname));
+
+export const route = (): Route => current;
+
+/** Goes to another page. `replace` leaves no way back to this one. */
+export function go(path: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", path);
+  else history.replaceState(null, "", path);
+  current = read(path);
+  scrollTo(0, 0);
+}
+
+/** Follows links inside the site without loading a page. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (current = read(location.pathname)));
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    go(link.pathname);
+  });
+}

@@ -1,0 +1,63 @@
+import type { Json } from "../net/json";
+import { apply, lengthen } from "../net/patch";
+import type { Due, Fresh, Update } from "../protocol/types";
+
+/** What one viewer is shown: one of our seats, or a spectator. */
+export class Stream {
+  /** Whose; none for a spectator's. */
+  readonly seat: number | undefined;
+  n = 0;
+  view = $state.raw<Json>(null);
+  legal = $state.raw<Json[]>([]);
+  /** Whom the game waits for. */
+  turn = $state.raw<number[]>([]);
+  due = $state.raw<Due[]>([]);
+  /** Table time, and when we heard it. */
+  #at = 0;
+  #heardAt = 0;
+
+  constructor(fresh: Fresh) {
+    this.seat = fresh.seat;
+    this.begin(fresh);
+  }
+
+  /** A whole view replaces all that was known. */
+  begin(fresh: Fresh): void {
+    this.n = fresh.n;
+    this.view = fresh.view as Json;
+    this.legal = lengthen(fresh.legal as Json);
+    this.turn = fresh.turn;
+    this.due = fresh.due ?? [];
+    this.#time(fresh.at);
+  }
+
+  /** Goes on with what changed. Throws if it does not follow. */
+  goOn(update: Update): void {
+    if (update.n !== this.n + 1) throw new Error(`frame ${update.n} follows frame ${this.n}`);
+    const view = update.patch === undefined ? this.view : apply(this.view, update.patch as Json);
+    this.n = update.n;
+    this.view = view;
+    if (update.legal !== undefined) this.legal = lengthen(update.legal as Json);
+    else if (update.done !== undefined) this.legal = [];
+    if (update.turn) this.turn = update.turn;
+    if (update.due) this.due = update.due;
+    if (update.at !== undefined) this.#time(update.at);
+  }
+
+  /** Table time now, as far as we can tell. */
+  now(): number {
+    return this.#at + (performance.now() - this.#heardAt);
+  }
+
+  /** To be kept over a reload. */
+  saved(): Fresh {
+    const { n, view, legal, turn, due } = this;
+    const seat = this.seat === undefined ? {} : { seat: this.seat };
+    return { ...seat, n, at: this.now(), view, legal: { "=": legal }, turn, due };
+  }
+
+  #time(at: number): void {
+    this.#at = at;
+    this.#heardAt = performance.now();
+  }
+}

@@ -1,0 +1,268 @@
+// A table as this browser knows it: what it was shown, what it asked and was not yet answered.
+
+import { Line, type LineState } from "../net/line";
+import type { Json } from "../net/json";
+import { apply } from "../net/patch";
+import { randomHex } from "../net/random";
+import {
+  PROTOCOL,
+  type Command,
+  type FromClient,
+  type FromServer,
+  type Notice,
+  type Reacted,
+  type TableView,
+  type Update,
+  type Welcome,
+} from "../protocol/types";
+import { Stream } from "./stream.svelte";
+import { recall, remember } from "./memory";
+
+/** The server refused something: a stable code, which `coded` puts in words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail?: string,
+  ) {
+    super(code);
+  }
+}
+
+/** Something that happened in the game, as the first of our streams was told. */
+export type Told = { readonly id: number; readonly event: Json };
+
+/** Frames as they come, for whoever shows them: `fresh` when a whole view replaced what was known. */
+export type Watcher = (frame: { stream: Stream; events: Json[]; before: Json; fresh: boolean }) => void;
+
+type Waiting = {
+  message: FromClient;
+  resolve: (answer: Json) => void;
+  reject: (refusal: Refusal) => void;
+};
+
+/** So many things told are kept for the log. */
+const LOG_LENGTH = 300;
+
+export class Table {
+  line = $state<LineState>("opening");
+  /** Why the line ended for good: the close code. */
+  closeCode = $state(0);
+  table = $state.raw<TableView | undefined>();
+  you = $state<number | undefined>();
+  streams = $state.raw<Stream[]>([]);
+  told = $state.raw<Told[]>([]);
+  /** The last sign that somebody showed; replaced by the next. */
+  reacted = $state.raw<(Reacted & { id: number }) | undefined>();
+  notice = $state.raw<{ id: number; notice: Notice } | undefined>();
+  /** How many actions wait for their answer. */
+  pending = $state(0);
+
+  /** The seats that this person holds. */
+  readonly mine: readonly number[] = $derived(
+    (this.table?.seats ?? []).flatMap(({ holder }, seat) =>
+      typeof holder === "object" && "person" in holder && holder.person.person === this.you ? [seat] : [],
+    ),
+  );
+  readonly hosting = $derived(this.table !== undefined && this.table.host === this.you);
+
+  #line: Line;
+  #welcome: Welcome | undefined;
+  #shown: Json = null;
+  #waiting = new Map<string, Waiting>();
+  #watchers = new Set<Watcher>();
+  #prefix = randomHex(5);
+  #count = 0;
+  #contributed = new Set<string>();
+  #muted = false;
+
+  constructor(readonly id: string) {
+    const kept = recall(id);
+    if (kept) {
+      this.#welcome = kept.welcome;
+      this.streams = kept.streams.map((fresh) => new Stream(fresh));
+      this.told = kept.told;
+      this.#count = kept.told.at(-1)?.id ?? 0;
+    }
+    this.#line = new Line(
+      {
+        opened: () => this.#hello(),
+        heard: (message) => this.#hear(message),
+        state: (state, code) => {
+          this.line = state;
+          this.closeCode = code;
+        },
+      },
+      () => ({ do: { id: this.#name(), command: { mute: { muted: this.#muted } } } }),
+    );
+    this.#line.open();
+    addEventListener("pagehide", this.#keep);
+  }
+
+  close(): void {
+    this.#keep();
+    removeEventListener("pagehide", this.#keep);
+    this.#line.close();
+  }
+
+  /** The stream of a seat, or the only one there is. */
+  stream(seat?: number): Stream | undefined {
+    return this.streams.find((stream) => stream.seat === seat) ?? this.streams[0];
+  }
+
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  /** Plays. Resolves once it is durable. */
+  async act(seat: number, action: unknown): Promise<void> {
+    const id = this.#name();
+    this.pending += 1;
+    try {
+      await this.#ask(id, { act: { id, seat, action } });
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  async do(command: Command): Promise<void> {
+    const id = this.#name();
+    await this.#ask(id, { do: { id, command } });
+  }
+
+  preview(seat: number, draft: unknown): Promise<Json> {
+    const id = this.#name();
+    return this.#ask(id, { preview: { id, seat, draft } });
+  }
+
+  async mute(muted: boolean): Promise<void> {
+    this.#muted = muted;
+    await this.do({ mute: { muted } });
+  }
+
+  #name(): string {
+    this.#count += 1;
+    return `${this.#prefix}-${this.#count}`;
+  }
+
+  #ask(id: string, message: FromClient): Promise<Json> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { message, resolve, reject });
+      if (this.#welcome && this.line === "open") this.#line.say(message);
+    });
+  }
+
+  #answer(id: string | undefined, answer: Json | Refusal): void {
+    const waiting = id === undefined ? undefined : this.#waiting.get(id);
+    if (!waiting || id === undefined) return;
+    this.#waiting.delete(id);
+    if (answer instanceof Refusal) waiting.reject(answer);
+    else waiting.resolve(answer);
+  }
+
+  #hello(): void {
+    const hello: FromClient = { hello: { protocol: PROTOCOL, table: this.id } };
+    if (this.#welcome && this.streams.length > 0) {
+      const seen = this.streams.map(({ seat, n }) => (seat === undefined ? { n } : { seat, n }));
+      hello.hello.resume = { epoch: this.#welcome.epoch, seen };
+    }
+    this.#line.say(hello);
+  }
+
+  #hear(message: FromServer): void {
+    if ("welcome" in message) this.#enter(message.welcome);
+    else if ("table" in message) this.#look(message.table as unknown as Json);
+    else if ("changed" in message) this.#look(apply(this.#shown, message.changed as Json));
+    else if ("view" in message) this.#begin(message.view);
+    else if ("update" in message) this.#goOn(message.update);
+    else if ("done" in message) this.#answer(message.done.id, null);
+    else if ("refused" in message)
+      this.#answer(message.refused.id, new Refusal(message.refused.code, message.refused.detail));
+    else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview as Json);
+    else if ("reacted" in message) this.reacted = { ...message.reacted, id: ++this.#count };
+    else if ("notice" in message) this.notice = { notice: message.notice, id: ++this.#count };
+  }
+
+  #enter(welcome: Welcome): void {
+    const anew = this.#welcome !== undefined && this.#welcome.epoch !== welcome.epoch;
+    this.#welcome = welcome;
+    this.you = welcome.you;
+    this.line = "open";
+    if (anew) this.#contributed.clear();
+    // What was not answered is asked again: the server plays no id twice.
+    for (const { message } of this.#waiting.values()) this.#line.say(message);
+  }
+
+  #look(shown: Json): void {
+    const before = this.table;
+    this.#shown = shown;
+    this.table = shown as unknown as TableView;
+    if (this.table.status === "lobby" && before && before.status !== "lobby") this.#forgetGame();
+    if (this.table.playing?.id !== before?.playing?.id && before?.playing) this.told = [];
+    this.#contribute(this.table);
+  }
+
+  /** Each of our seats adds its own part to the seed. */
+  #contribute(table: TableView): void {
+    if (table.status !== "starting" || !table.playing) return;
+    for (const seat of this.mine) {
+      const name = `${table.playing.id}/${seat}`;
+      if (this.#contributed.has(name)) continue;
+      this.#contributed.add(name);
+      this.#line.say({ contribute: { seat, contribution: randomHex(32) } });
+    }
+  }
+
+  #forgetGame(): void {
+    this.streams = [];
+    this.told = [];
+  }
+
+  #begin(fresh: Parameters<Stream["begin"]>[0]): void {
+    const known = this.streams.find((stream) => stream.seat === fresh.seat);
+    const before = known?.view ?? null;
+    if (known) known.begin(fresh);
+    const stream = known ?? new Stream(fresh);
+    if (!known) {
+      // Whoever sits down stops looking on.
+      const others = this.streams.filter((other) => other.seat !== undefined && fresh.seat !== undefined);
+      this.streams = [...others, stream].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+    }
+    this.#tell({ stream, events: [], before, fresh: true });
+  }
+
+  #goOn(update: Update): void {
+    const stream =
+      update.seat === undefined
+        ? this.streams[0]
+        : this.streams.find((stream) => stream.seat === update.seat);
+    if (!stream) return;
+    const before = stream.view;
+    try {
+      stream.goOn(update);
+    } catch {
+      // We have lost the thread: on a new line, without a past, everything comes anew.
+      this.streams = [];
+      this.#line.restart();
+      return;
+    }
+    const events = (update.events ?? []) as Json[];
+    if (stream === this.streams[0] && events.length > 0) {
+      const told = events.map((event) => ({ id: ++this.#count, event }));
+      this.told = [...this.told, ...told].slice(-LOG_LENGTH);
+    }
+    this.#tell({ stream, events, before, fresh: false });
+    if (update.done !== undefined) this.#answer(update.done, null);
+  }
+
+  #tell(frame: Parameters<Watcher>[0]): void {
+    for (const watcher of this.#watchers) watcher(frame);
+  }
+
+  /** Keeps what is known over a reload. */
+  readonly #keep = (): void => {
+    if (!this.#welcome || this.streams.length === 0) return;
+    const { told } = this;
+    remember(this.id, { welcome: this.#welcome, streams: this.streams.map((one) => one.saved()), told });
+  };
+}

@@ -1,0 +1,118 @@
+// Texts come from the same Fluent files as the terminal's. Reading one inside a component makes it follow the
+// language.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import commonEn from "../../../locales/en/common.ftl?raw";
+import lobbyEn from "../../../locales/en/lobby.ftl?raw";
+import webEn from "../../../locales/en/web.ftl?raw";
+import commonFr from "../../../locales/fr/common.ftl?raw";
+import lobbyFr from "../../../locales/fr/lobby.ftl?raw";
+import webFr from "../../../locales/fr/web.ftl?raw";
+import type { Key } from "./keys";
+
+export type Language = "fr" | "en";
+export const LANGUAGES: readonly Language[] = ["fr", "en"];
+
+/** The same texts in every language. */
+export type Texts = Record<Language, string>;
+
+/** Something in a sentence that is not text: a card, a seat. A component draws it. */
+export type Sign = { readonly sign: string; readonly text: string };
+
+/** A sentence in pieces. */
+export type Part = string | Sign;
+
+export type Args = Record<string, string | number | Sign>;
+
+const sources: Record<Language, string[]> = {
+  fr: [commonFr, webFr, lobbyFr],
+  en: [commonEn, webEn, lobbyEn],
+};
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+let current = $state<Language>("fr");
+/** Counts additions, so that what was written before a game's texts came is written again. */
+let additions = $state(0);
+
+/** The language that people read now. */
+export const language = (): Language => current;
+
+export function speak(next: Language): void {
+  current = next;
+  document.documentElement.lang = next;
+}
+
+/** Adds a game's texts. */
+export function addTexts(texts: Texts): void {
+  for (const one of LANGUAGES) {
+    sources[one].push(texts[one]);
+    bundles[one]?.addResource(new FluentResource(texts[one]));
+  }
+  additions += 1;
+}
+
+/** The first language that the reader names and we speak. */
+export function preferred(named: readonly string[]): Language {
+  for (const tag of named) {
+    const base = tag.toLowerCase().split("-")[0];
+    for (const one of LANGUAGES) if (one === base) return one;
+  }
+  return "fr";
+}
+
+/** A sentence. */
+export function t(key: Key, args?: Record<string, string | number>): string {
+  return typeset(write(key, args), current);
+}
+
+/** A sentence with signs in it. */
+export function rich(key: Key, args: Args = {}): Part[] {
+  const signs: Sign[] = [];
+  const plain: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) {
+    // A character of private use stands for the sign while Fluent writes the sentence.
+    plain[name] = typeof value === "object" ? String.fromCharCode(0xe000 + signs.push(value) - 1) : value;
+  }
+  const parts: Part[] = [];
+  for (const piece of write(key, plain).split(/([\ue000-\uf8ff])/)) {
+    const sign = piece.length === 1 ? signs[piece.charCodeAt(0) - 0xe000] : undefined;
+    if (sign) parts.push(sign);
+    else if (piece !== "") parts.push(typeset(piece, current));
+  }
+  return parts;
+}
+
+/** The same in words alone, for those who listen. */
+export function plain(parts: readonly Part[]): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/** A text for a code of the server's, or for none if nobody thought of it. */
+export function coded(prefix: string, code: string, otherwise: Key): string {
+  const key = `${prefix}-${code}`;
+  return has(key) ? t(key as Key) : t(otherwise);
+}
+
+export function has(key: string): boolean {
+  return additions >= 0 && bundle(current).hasMessage(key);
+}
+
+function write(key: Key, args?: Record<string, FluentVariable>): string {
+  const message = additions >= 0 ? bundle(current).getMessage(key) : undefined;
+  if (!message?.value) return key;
+  return bundle(current).formatPattern(message.value, args ?? null, []);
+}
+
+function bundle(one: Language): FluentBundle {
+  const made = (bundles[one] ??= new FluentBundle(one, { useIsolating: false }));
+  if (!made.hasMessage("you"))
+    for (const source of sources[one]) made.addResource(new FluentResource(source));
+  return made;
+}
+
+/** The catalogue is written with plain quotes and spaces: print has its own. */
+export function typeset(text: string, one: Language): string {
+  const quoted = text.replaceAll("'", "’").replaceAll("->", "→");
+  if (one === "en") return quoted;
+  return quoted.replace(/ (?=[:;!?»%])/g, "\u00a0").replace(/« /g, "«\u00a0");
+}

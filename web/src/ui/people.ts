@@ -1,0 +1,79 @@
+// Who sits where, with a name and a face. Bots have a name by level, so that everybody sees the same one.
+
+import type { Colour, Presence, TableView } from "../protocol/types";
+
+/** Inks that tell people apart, by the colour's name in the protocol. */
+export const INKS: Record<Colour, string> = {
+  coral: "#b5462f",
+  teal: "#2f6f62",
+  amber: "#8a5a14",
+  indigo: "#3d5a96",
+  plum: "#7d3f6e",
+  moss: "#4f6b2a",
+  sky: "#3f5d6b",
+  slate: "#5b5468",
+};
+export const COLOURS = Object.keys(INKS) as Colour[];
+
+const BOTS: Record<string, readonly string[]> = {
+  "1": ["Pistache", "Noisette", "Coquelicot", "Framboise", "Tournesol", "Pissenlit", "Mirabelle"],
+  "2": ["Colette", "Firmin", "Odette", "Marcel", "Suzette", "Lucien", "Paulette"],
+  "3": ["Basile", "Hortense", "Gaspard", "Ninon", "Achille", "Zélie", "Honoré"],
+  "4": ["Octave", "Clémence", "Ambroise", "Solange", "Edmond", "Irène", "Anatole"],
+  "5": ["Mélusine", "Nestor", "Cassandre", "Merlin", "Sibylle", "Hermès", "Pythie"],
+};
+
+export type Player = {
+  readonly seat: number;
+  /** Empty for a free seat. */
+  readonly name: string;
+  readonly kind: "person" | "bot" | "free";
+  /** The bot's key: its level. */
+  readonly bot?: string;
+  readonly colour: Colour;
+  /** One of our own seats. */
+  readonly you: boolean;
+  readonly presence: Presence;
+  readonly ready: boolean;
+  readonly team?: number;
+};
+
+/** The name of the nth bot of a level at a table. */
+export function botName(bot: string, nth: number): string {
+  const names = BOTS[bot] ?? BOTS["3"]!;
+  const name = names[nth % names.length]!;
+  return nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`;
+}
+
+/** Everybody at the table, in turn order. */
+export function players(table: TableView, mine: readonly number[]): Player[] {
+  const taken = new Set(table.seats.map((seat) => seat.colour));
+  const free = COLOURS.filter((colour) => !taken.has(colour));
+  const counted = new Map<string, number>();
+  return table.seats.map(({ holder, colour, presence, ready, team }, seat) => {
+    const shared = {
+      seat,
+      presence,
+      ready,
+      you: mine.includes(seat),
+      ...(team === undefined ? {} : { team }),
+    };
+    const ink = colour ?? free.shift() ?? COLOURS[seat % COLOURS.length]!;
+    if (holder === "nobody") return { ...shared, name: "", kind: "free", colour: ink };
+    if ("person" in holder) return { ...shared, name: holder.person.name, kind: "person", colour: ink };
+    const nth = counted.get(holder.bot.bot) ?? 0;
+    counted.set(holder.bot.bot, nth + 1);
+    return { ...shared, name: botName(holder.bot.bot, nth), kind: "bot", bot: holder.bot.bot, colour: ink };
+  });
+}
+
+/** The names in a list of tables, where bots stand by their key. */
+export function namesOf(listed: readonly string[], isBot: (name: string) => boolean): string[] {
+  const counted = new Map<string, number>();
+  return listed.map((name) => {
+    if (!isBot(name)) return name;
+    const nth = counted.get(name) ?? 0;
+    counted.set(name, nth + 1);
+    return botName(name, nth);
+  });
+}
