@@ -60,7 +60,7 @@ impl Web {
 
     fn install(&self) -> Result<()> {
         let stamp = Stamp::new(self.folder.join("node_modules/.installed"));
-        let names = ["package.json", "package-lock.json", ".npmrc"];
+        let names = ["package-lock.json", ".npmrc"];
         let files =
             names.map(|name| self.folder.join(name)).into_iter().filter(|path| path.is_file());
         let wanted = stamp::digest(&self.root, &files.collect::<Vec<_>>())?;
