@@ -11,6 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
+import { Line } from "./line";
 import { Person } from "./people";
 import { Server } from "./server";
 import type { Language } from "./words";
@@ -20,6 +21,8 @@ export type Options = object;
 /** How somebody comes. */
 export type Coming = {
   language?: Language;
+  /** What the browser prefers, if that is not the language. */
+  locale?: string;
   theme?: "light" | "dark";
   width?: number;
   height?: number;
@@ -31,6 +34,8 @@ export type Coming = {
   settings?: Record<string, unknown>;
   /** Adds the same bytes to every game's seed. */
   fixedChance?: boolean;
+  /** Over a line that can be cut. */
+  line?: boolean;
 };
 
 type ForTest = {
@@ -67,14 +72,15 @@ export const test = base.extend<ForTest, ForWorker>({
     await Promise.all(begun.map((server) => server.clear()));
   },
   person: async ({ browser }, use) => {
-    const come: { context: BrowserContext; eye: Eye }[] = [];
+    const come: { context: BrowserContext; person: Person }[] = [];
     await use(async (server, coming = {}) => {
-      const { context, eye } = await enter(browser, server, coming);
-      come.push({ context, eye });
-      return new Person(await context.newPage(), server, coming, eye);
+      const { context, person } = await enter(browser, server.url, coming);
+      come.push({ context, person });
+      return person;
     });
-    const complaints = come.flatMap(({ eye }) => eye.complaints());
+    const complaints = come.flatMap(({ person }) => person.eye.complaints());
     await Promise.all(come.map(({ context }) => context.close()));
+    await Promise.all(come.map(({ person }) => person.line?.end()));
     expect(complaints, "what browsers complained about").toEqual([]);
   },
 });
@@ -84,13 +90,15 @@ export { expect };
 /** Opens a browser for somebody, watched. */
 export async function enter(
   browser: Browser,
-  server: Server,
+  server: string,
   coming: Coming = {},
-): Promise<{ context: BrowserContext; eye: Eye }> {
+): Promise<{ context: BrowserContext; person: Person }> {
   const { language = "fr", theme = "light", width = 1440, height = 900, touch = false } = coming;
+  const line = coming.line ? await Line.to(server) : undefined;
+  const home = line?.url ?? server;
   const options: BrowserContextOptions = {
-    baseURL: server.url,
-    locale: language === "fr" ? "fr-FR" : "en-GB",
+    baseURL: home,
+    locale: coming.locale ?? (language === "fr" ? "fr-FR" : "en-GB"),
     colorScheme: theme,
     viewport: { width, height },
     hasTouch: touch,
@@ -99,7 +107,7 @@ export async function enter(
     reducedMotion: coming.motion ? "no-preference" : "reduce",
   };
   const context = await browser.newContext(options);
-  const eye = new Eye(server.url);
+  const eye = new Eye(home);
   await eye.watch(context);
   if (coming.settings) {
     // Only once: what is chosen later must hold.
@@ -113,7 +121,8 @@ export async function enter(
     }, JSON.stringify(coming.settings));
   }
   if (coming.fixedChance) await context.addInitScript(fixChance);
-  return { context, eye };
+  const person = new Person(await context.newPage(), coming, eye, line);
+  return { context, person };
 }
 
 /** Every page draws the same numbers, in the same order: a game's cards repeat. */

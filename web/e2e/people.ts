@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Key } from "../src/text/keys";
 import type { Coming, Eye } from "./house";
-import type { Server } from "./server";
+import type { Line } from "./line";
 import { pattern, words, type Language } from "./words";
 
 export type Side = "hell" | "heaven";
@@ -21,11 +21,17 @@ export class Person {
 
   constructor(
     readonly page: Page,
-    readonly server: Server,
     readonly coming: Coming,
     readonly eye: Eye,
+    /** For those who came over one that can be cut. */
+    readonly line?: Line,
   ) {
     this.language = coming.language ?? "fr";
+  }
+
+  /** The same person, at another tab. */
+  inAnotherTab(page: Page): Person {
+    return new Person(page, this.coming, this.eye);
   }
 
   /** A text of the catalogue in this person's language. */
