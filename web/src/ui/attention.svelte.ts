@@ -24,7 +24,7 @@ export class Attention {
 
   see({ title, yourTurn, sentence }: Asked): void {
     const yours = t("attention-turn", { title });
-    document.title = `${yourTurn ? `● ${yours}` : title} · ${HOUSE}`;
+    document.title = t(yourTurn ? "title-turn" : "title-table", { game: title });
     const began = yourTurn && this.#called === "";
     const hidden = document.visibilityState === "hidden";
     if (!yourTurn) this.#hush();

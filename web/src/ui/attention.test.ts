@@ -4,7 +4,12 @@ const settings = vi.hoisted(() => ({ notify: true, vibrate: true }));
 const play = vi.hoisted(() => vi.fn());
 vi.mock("../store/settings.svelte", () => ({ settings }));
 vi.mock("../text/text.svelte", () => ({
-  t: (_: string, { title }: { title: string }) => `À vous – ${title}`,
+  t: (key: string, { title, game }: { title?: string; game?: string }) =>
+    ({
+      "title-table": `${game} · Ludothèque`,
+      "title-turn": `● À vous – ${game} · Ludothèque`,
+      "attention-turn": `À vous – ${title}`,
+    })[key],
 }));
 vi.mock("./sound", () => ({ play }));
 

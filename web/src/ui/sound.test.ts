@@ -45,14 +45,14 @@ describe("sounds", () => {
   it("are not even prepared unless somebody wants them", async () => {
     const { play } = await import("./sound");
     settings.sound = false;
-    play("laid");
+    play("card");
     expect(contexts).toBe(0);
   });
 
   it("share one context, made when the first is played", async () => {
     const { play } = await import("./sound");
     settings.sound = true;
-    for (const name of ["laid", "turn", "closed", "points", "end"] as const) {
+    for (const name of ["card", "turn", "closed", "points", "end"] as const) {
       const before = voices;
       play(name);
       expect(voices, name).toBeGreaterThan(before);

@@ -2,7 +2,7 @@
 
 import { settings } from "../store/settings.svelte";
 
-export type Sound = "laid" | "turn" | "closed" | "points" | "end";
+export type Sound = "card" | "turn" | "closed" | "points" | "end";
 
 /** A note: when it begins, how high it is, how long it sounds (in seconds) and how loud. */
 type Note = {
@@ -16,7 +16,7 @@ type Note = {
 
 const SOUNDS: Record<Sound, readonly Note[]> = {
   // A card on cloth: a dull tap.
-  laid: [{ at: 0, pitch: 210, to: 90, length: 0.09, loud: 0.16 }],
+  card: [{ at: 0, pitch: 210, to: 90, length: 0.09, loud: 0.16 }],
   // Two notes upwards: come.
   turn: [
     { at: 0, pitch: 523.25, length: 0.16, loud: 0.1 },
