@@ -130,8 +130,8 @@ diabolo-keys-heaven = a
 diabolo-keys-keep = k
 diabolo-keys-double = d
 
-diabolo-phase-round = Round { $round } of { $rounds }
-diabolo-phase-count = Round { $round } · scoring
+diabolo-phase-round = Round { $round }/{ $rounds }
+diabolo-phase-count = Scoring { $round }/{ $rounds }
 diabolo-round-ends = The round ends at { $needed } closed rows: { $closed } so far.
 diabolo-secret-double = The double, in secret
 diabolo-round-sheet = Sheet of this round

@@ -137,8 +137,8 @@ diabolo-keys-heaven = p
 diabolo-keys-keep = g
 diabolo-keys-double = d
 
-diabolo-phase-round = Manche { $round } sur { $rounds }
-diabolo-phase-count = Manche { $round } · décompte
+diabolo-phase-round = Manche { $round }/{ $rounds }
+diabolo-phase-count = Décompte { $round }/{ $rounds }
 diabolo-round-ends = Fin de manche à { $needed } rangées fermées : { $closed } pour l'instant.
 diabolo-secret-double = Le double, en secret
 diabolo-round-sheet = Feuille de la manche
