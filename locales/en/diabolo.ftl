@@ -90,3 +90,142 @@ diabolo-help =
     A colour in which heaven has more points wins them for whoever holds most of it in hand;
     if hell has more, that one loses them. One double a round doubles what you gain.
     “R3 <” lays the red 3 in hell, “R3 >” in heaven; “q” leaves the table.
+
+# In the browser.
+diabolo-card = { $colour } { $value }
+diabolo-abbr-red = Re
+diabolo-abbr-yellow = Ye
+diabolo-abbr-green = Gr
+diabolo-abbr-blue = Bl
+diabolo-abbr-violet = Vi
+diabolo-colour = Colour
+diabolo-row = { $colour } row
+diabolo-row-says = { $colour }, { $lead ->
+        [hell] hell leads { $hell } to { $heaven }
+        [heaven] heaven leads { $heaven } to { $hell }
+       *[none] level, { $hell } to { $heaven }
+    }.
+diabolo-row-is-closed = The row is closed.
+diabolo-lay-here = { $side ->
+        [hell] Place in hell
+       *[heaven] Place in heaven
+    }, { $colour } row, total { $sum }
+diabolo-pile-short = Pile
+diabolo-hand = Your hand
+diabolo-in-hand =  cards in hand
+diabolo-double-used = double already used
+diabolo-deals = deals
+diabolo-thinks = is thinking
+diabolo-decided = has decided
+diabolo-not-playable = cannot be placed
+diabolo-just-drawn = just drawn
+diabolo-choose-first = Choose a card of your hand first.
+diabolo-own-row = The { $card } goes to the { $colour } row.
+diabolo-confirm = Confirm
+diabolo-discard = Discard
+diabolo-shows = { $name } cannot place anything and shows the hand.
+
+diabolo-keys-hell = d
+diabolo-keys-heaven = a
+diabolo-keys-keep = k
+diabolo-keys-double = d
+
+diabolo-phase-round = Round { $round } of { $rounds }
+diabolo-phase-count = Round { $round } · scoring
+diabolo-round-ends = The round ends at { $needed } closed rows: { $closed } so far.
+diabolo-secret-double = The double, in secret
+diabolo-round-sheet = Sheet of this round
+diabolo-sheet-round = Round
+diabolo-sheet-after = After round { $round }
+
+diabolo-say-choose = Your turn: choose a card to place.
+diabolo-say-choose-why = Hell on the left, heaven on the right, in the row of its colour.
+diabolo-say-closed = { $count ->
+        [one] Closed row: { $colours }.
+       *[other] Closed rows: { $colours }.
+    }
+diabolo-say-place = Your turn: place your { $card }.
+diabolo-say-place-why = Hell or heaven?
+diabolo-say-confirm = { $side ->
+        [hell] The { $card } in hell?
+        [heaven] The { $card } in heaven?
+       *[discard] Discard the { $card }?
+    }
+diabolo-say-confirm-why = Tap again to confirm.
+diabolo-say-discard = Your turn: discard a card.
+diabolo-say-discard-card = Discard your { $card }?
+diabolo-say-discard-why = Nothing can be placed: everybody sees your hand.
+diabolo-say-double = Will you announce your double?
+diabolo-say-double-why = Nobody will know before all reveal together.
+diabolo-say-deciding = { $count ->
+        [one] { $names } is thinking about the double…
+       *[other] { $names } are thinking about the double…
+    }
+diabolo-say-deciding-why = All reveal together.
+diabolo-say-row-gain = { $count ->
+        [one] { $names } gains
+       *[other] { $names } gain
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } with { $colour }.
+diabolo-say-row-loss = { $count ->
+        [one] { $names } loses
+       *[other] { $names } lose
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } with { $colour }.
+diabolo-say-row-nothing = Nothing happens with { $colour }.
+diabolo-say-sheet = Round { $round } is scored.
+diabolo-say-leads = { $count ->
+        [one] { $names } leads with { $points }.
+       *[other] { $names } lead with { $points }.
+    }
+diabolo-say-over = The game is over.
+diabolo-highest-why = Only the strongest hand of the colour counts.
+diabolo-level-why = Level: nobody gains or loses.
+diabolo-spent = { $count ->
+        [one] { $names } had announced: that double is lost.
+       *[other] { $names } had announced: those doubles are lost.
+    }
+
+diabolo-step-now = now
+diabolo-step-todo = to come
+diabolo-step-nothing = nothing
+diabolo-brings = { $heaven } to { $hell }: { $colour } brings points.
+diabolo-brings-why = The strongest hand of this colour gains its sum.
+diabolo-verdict-heaven = The { $colour } row brings points.
+diabolo-verdict-hell = The { $colour } row costs points.
+diabolo-verdict-none = The { $colour } row is level.
+diabolo-no-card = no card
+diabolo-double-lost = lost
+diabolo-next-row = Next
+diabolo-go-on = Go on
+
+diabolo-the-double = The double
+diabolo-your-colour = { $count ->
+        [0] You have no { $colour }
+       *[other] Your { $colour }
+    }
+diabolo-keep = Keep it
+diabolo-keep-why = +{ $sum } if you are ahead
+diabolo-announce = Announce it
+diabolo-announce-why = +{ $sum }, or it is lost
+diabolo-decide = Decide
+
+diabolo-option-dealer = Who deals first
+diabolo-option-dealer-why = The player on their left begins.
+diabolo-option-chance = Chance
+diabolo-option-rounds = Rounds
+diabolo-option-rounds-why = One for each player.
+
+diabolo-high-best = The move of the game.
+diabolo-high-best-say = { $doubled ->
+        [yes] { $name } doubles { $colour } in round { $round }: +{ $points }.
+       *[no] { $name } takes { $colour } in round { $round }: +{ $points }.
+    }
+diabolo-high-close = By one point.
+diabolo-high-close-say = { $hell } to { $heaven }: { $colour } falls into hell and costs { $names } { $points }.
+diabolo-high-wasted = Doubles for nothing.
+diabolo-high-wasted-say = { $name } announced { $count } in vain.

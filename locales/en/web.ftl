@@ -9,9 +9,123 @@ seconds-left = { $seconds ->
     }
 animals = Otter, Owl, Fox, Hedgehog, Badger, Robin, Squirrel, Frog, Stork, Hare, Marmot, Finch
 
+# The tab, while one looks elsewhere.
+attention-turn = Your turn – { $title }
+
+# The rules in their drawer.
+rules-title = Rules
+rules-now = Now
+rules-house = House rule
+rules-house-why = Where the printed rules are silent or unsure, we decided.
+
 # Errors that the server names.
 problem-offline = The server does not answer. Check your connection.
 problem-no_such_code = No table waits behind this code.
 problem-too_many = Too many tries: wait a little.
 problem-stopping = The server is stopping for a moment. Try again soon.
 problem-other = That did not work. Try again.
+
+title-table = { $game } · Ludothèque
+title-turn = ● Your turn – { $game } · Ludothèque
+
+frame-opening = Opening the door…
+frame-shuffling = Shuffling the cards…
+frame-leave = Leave the table
+frame-react = React
+frame-rules = Rules
+frame-log = Log
+frame-settings = Settings
+frame-seats = At the table
+frame-cloth = The cloth
+frame-rail = Your hand
+frame-points = Points:
+frame-spectators = { $count ->
+        [one] 1 person looks on.
+       *[other] { $count } people look on.
+    }
+log-empty = Nothing yet.
+
+seat-you = (you)
+seat-level = bot, level { $level }
+presence-away = away
+presence-stand_in = a bot plays
+presence-gone = gone
+
+line-lost = Connection lost. Trying again; your seat is kept.
+line-sending = Sending…
+notice-restored = The server was restarted. Nothing is lost.
+notice-stopping = The server restarts. Your seat is kept.
+notice-read_only = The server cannot write anything down just now: we wait.
+notice-taken_back = The move was taken back.
+notice-take_back_declined = The move stands.
+
+take-back-ask = Ask to take back the move
+take-back-asked = { $name } would like to take back a move.
+take-back-waiting = You ask to take back your move. Waiting for the others.
+take-back-yes = Agreed
+take-back-no = No
+
+reaction-hello = Hello!
+reaction-well_played = Well played!
+reaction-thanks = Thanks!
+reaction-oops = Oops…
+reaction-wow = Wow!
+reaction-laugh = Ha ha!
+reaction-thinking = Hmm…
+reaction-good_game = Good game!
+
+cover-pass = Pass the device to { $name }.
+cover-why = The hand stays hidden until then.
+cover-me = It's me, { $name }
+cover-hidden = Hands are hidden.
+
+leave-title = Leave the table?
+leave-away-wait = The others will wait. Come back any time, from the lobby or with the same link.
+leave-away-stand_in = After thirty seconds a bot will play for you. You can come back any time.
+leave-away-leave = After three minutes without you, the game goes on without you.
+leave-spectator = You are only looking on: nobody waits for you.
+leave-stay = Stay
+leave-later = Come back later
+leave-go = Back to the lobby
+leave-for-good = Leave for good
+leave-abort = Stop the game for everybody
+
+closed-title = This table is not there any more
+closed-no-table = No table has this address.
+closed-no-spectators = Nobody may look on at this table.
+closed-new-version = Ludothèque has been updated. Reload the page.
+closed-forgotten = Your identity was forgotten on this server.
+closed-closed = It was closed.
+closed-reload = Reload
+closed-lobby = Back to the lobby
+
+refused-hush = Silence for now.
+refused-nothing_to_take_back = There is nothing to take back.
+refused-already_revealed = Too late: something hidden was shown since.
+refused-already_asked = That was asked already.
+refused-nothing_asked = Nobody asks any more.
+refused-no_game = No game is being played.
+refused-not_possible = That is not possible.
+refused-busy = One moment…
+
+end-over = Game over
+end-lobby = Back to the lobby
+end-aborted = The game was stopped.
+end-sheet = Score sheet
+end-remember = To be remembered
+end-transcript = Download the game
+end-transcript-why = The shuffle and every move can be checked with “ludotheque verify”.
+end-nobody = Nobody wins.
+end-you = You win
+end-wins = { $name } wins
+end-shared = { $names } share the victory
+end-by = { $points ->
+        [one] by one point.
+       *[other] by { $points } points.
+    }
+end-rematch-ask = Another game?
+end-rematch-bots = The bots are in already.
+end-rematch-people = Everybody keeps their seat.
+end-spectator = The game is over.
+end-leave = Leave
+end-again = Play again

@@ -97,3 +97,142 @@ diabolo-help =
     Une couleur où le paradis a plus de points les fait gagner à qui en tient le plus en main ;
     si l'enfer l'emporte, celui-là les perd. Un double par manche double ce que vous gagnez.
     « R3 < » pose le 3 rouge en enfer, « R3 > » au paradis ; « q » quitte la table.
+
+# Au navigateur.
+diabolo-card = { $value } { $colour }
+diabolo-abbr-red = Ro
+diabolo-abbr-yellow = Ja
+diabolo-abbr-green = Ve
+diabolo-abbr-blue = Bl
+diabolo-abbr-violet = Vi
+diabolo-colour = Couleur
+diabolo-row = Rangée { $colour }
+diabolo-row-says = { $colour }, { $lead ->
+        [hell] l'enfer mène { $hell } à { $heaven }
+        [heaven] le paradis mène { $heaven } à { $hell }
+       *[none] égalité, { $hell } à { $heaven }
+    }.
+diabolo-row-is-closed = Rangée fermée.
+diabolo-lay-here = { $side ->
+        [hell] Poser en enfer
+       *[heaven] Poser au paradis
+    }, rangée { $colour }, total { $sum }
+diabolo-pile-short = Pioche
+diabolo-hand = Votre main
+diabolo-in-hand =  cartes en main
+diabolo-double-used = double déjà joué
+diabolo-deals = donne
+diabolo-thinks = réfléchit
+diabolo-decided = a décidé
+diabolo-not-playable = ne peut pas être posée
+diabolo-just-drawn = piochée à l'instant
+diabolo-choose-first = Choisissez d'abord une carte de votre main.
+diabolo-own-row = Le { $card } va dans la rangée { $colour }.
+diabolo-confirm = Confirmer
+diabolo-discard = Défausser
+diabolo-shows = { $name } ne peut rien poser et montre sa main.
+
+diabolo-keys-hell = e
+diabolo-keys-heaven = p
+diabolo-keys-keep = g
+diabolo-keys-double = d
+
+diabolo-phase-round = Manche { $round } sur { $rounds }
+diabolo-phase-count = Manche { $round } · décompte
+diabolo-round-ends = Fin de manche à { $needed } rangées fermées : { $closed } pour l'instant.
+diabolo-secret-double = Le double, en secret
+diabolo-round-sheet = Feuille de la manche
+diabolo-sheet-round = Manche
+diabolo-sheet-after = Après la manche { $round }
+
+diabolo-say-choose = À vous : choisissez une carte à poser.
+diabolo-say-choose-why = Enfer à gauche, paradis à droite, dans la rangée de sa couleur.
+diabolo-say-closed = { $count ->
+        [one] Rangée fermée : { $colours }.
+       *[other] Rangées fermées : { $colours }.
+    }
+diabolo-say-place = À vous : posez votre { $card }.
+diabolo-say-place-why = Enfer ou paradis ?
+diabolo-say-confirm = { $side ->
+        [hell] Le { $card } en enfer ?
+        [heaven] Le { $card } au paradis ?
+       *[discard] Défausser le { $card } ?
+    }
+diabolo-say-confirm-why = Touchez encore pour confirmer.
+diabolo-say-discard = À vous : défaussez une carte.
+diabolo-say-discard-card = Défausser votre { $card } ?
+diabolo-say-discard-why = Rien ne peut être posé : tous voient votre main.
+diabolo-say-double = Annoncez-vous votre double ?
+diabolo-say-double-why = Personne ne le saura avant que tous dévoilent ensemble.
+diabolo-say-deciding = { $count ->
+        [one] { $names } réfléchit à son double…
+       *[other] { $names } réfléchissent à leur double…
+    }
+diabolo-say-deciding-why = Tous dévoilent ensemble.
+diabolo-say-row-gain = { $count ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } avec le { $colour }.
+diabolo-say-row-loss = { $count ->
+        [one] { $names } perd
+       *[other] { $names } perdent
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } avec le { $colour }.
+diabolo-say-row-nothing = Le { $colour } ne rapporte rien.
+diabolo-say-sheet = La manche { $round } est comptée.
+diabolo-say-leads = { $count ->
+        [one] { $names } mène avec { $points }.
+       *[other] { $names } mènent avec { $points }.
+    }
+diabolo-say-over = La partie est finie.
+diabolo-highest-why = La plus forte main de la couleur compte seule.
+diabolo-level-why = À égalité, personne ne gagne ni ne perd.
+diabolo-spent = { $count ->
+        [one] { $names } avait annoncé : son double est perdu.
+       *[other] { $names } avaient annoncé : leurs doubles sont perdus.
+    }
+
+diabolo-step-now = en cours
+diabolo-step-todo = à venir
+diabolo-step-nothing = rien
+diabolo-brings = { $heaven } contre { $hell } : le { $colour } rapporte.
+diabolo-brings-why = La plus forte main de cette couleur gagne sa somme.
+diabolo-verdict-heaven = Le { $colour } rapporte.
+diabolo-verdict-hell = Le { $colour } coûte.
+diabolo-verdict-none = Le { $colour } : égalité.
+diabolo-no-card = aucune carte
+diabolo-double-lost = perdu
+diabolo-next-row = Suite
+diabolo-go-on = Continuer
+
+diabolo-the-double = Le double
+diabolo-your-colour = { $count ->
+        [0] Vous n'avez pas de { $colour }
+       *[other] Votre { $colour }
+    }
+diabolo-keep = Le garder
+diabolo-keep-why = +{ $sum } si vous êtes devant
+diabolo-announce = L'annoncer
+diabolo-announce-why = +{ $sum }, ou il est perdu
+diabolo-decide = Décider
+
+diabolo-option-dealer = Qui donne en premier
+diabolo-option-dealer-why = La personne à sa gauche commence.
+diabolo-option-chance = Le hasard
+diabolo-option-rounds = Manches
+diabolo-option-rounds-why = Une par personne.
+
+diabolo-high-best = Le coup de la partie.
+diabolo-high-best-say = { $doubled ->
+        [yes] { $name } double le { $colour } à la manche { $round } : +{ $points }.
+       *[no] { $name } rafle le { $colour } à la manche { $round } : +{ $points }.
+    }
+diabolo-high-close = Pour un point.
+diabolo-high-close-say = { $hell } à { $heaven } : le { $colour } tombe en enfer et coûte { $points } à { $names }.
+diabolo-high-wasted = Des doubles pour rien.
+diabolo-high-wasted-say = { $name } en a annoncé { $count } en vain.

@@ -9,9 +9,123 @@ seconds-left = { $seconds ->
     }
 animals = Loutre, Chouette, Renard, Hérisson, Blaireau, Mésange, Écureuil, Grenouille, Cigogne, Lièvre, Marmotte, Pinson
 
+# L'onglet, quand on regarde ailleurs.
+attention-turn = À vous – { $title }
+
+# Les règles, dans leur tiroir.
+rules-title = Règles
+rules-now = Maintenant
+rules-house = Règle maison
+rules-house-why = Là où la règle imprimée se tait ou hésite, nous avons tranché.
+
 # Erreurs que le serveur nomme.
 problem-offline = Le serveur ne répond pas. Vérifiez la connexion.
 problem-no_such_code = Aucune table n'attend derrière ce code.
 problem-too_many = Trop d'essais : attendez un peu.
 problem-stopping = Le serveur s'arrête un instant. Réessayez bientôt.
 problem-other = Cela n'a pas marché. Réessayez.
+
+title-table = { $game } · Ludothèque
+title-turn = ● À vous – { $game } · Ludothèque
+
+frame-opening = On ouvre la porte…
+frame-shuffling = On mélange les cartes…
+frame-leave = Quitter la table
+frame-react = Réagir
+frame-rules = Règles
+frame-log = Journal
+frame-settings = Réglages
+frame-seats = À table
+frame-cloth = Le tapis
+frame-rail = Votre main
+frame-points = Points :
+frame-spectators = { $count ->
+        [one] 1 personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+log-empty = Rien encore.
+
+seat-you = (vous)
+seat-level = bot, niveau { $level }
+presence-away = absent
+presence-stand_in = un bot joue
+presence-gone = parti
+
+line-lost = Connexion perdue. On réessaie ; votre place est gardée.
+line-sending = Envoi…
+notice-restored = Le serveur a redémarré. Rien n'est perdu.
+notice-stopping = Le serveur redémarre. Votre place est gardée.
+notice-read_only = Le serveur ne peut rien noter pour l'instant : on attend.
+notice-taken_back = Le coup est repris.
+notice-take_back_declined = Le coup reste joué.
+
+take-back-ask = Demander à reprendre le coup
+take-back-asked = { $name } voudrait reprendre son coup.
+take-back-waiting = Vous demandez à reprendre votre coup. On attend les autres.
+take-back-yes = D'accord
+take-back-no = Non
+
+reaction-hello = Salut !
+reaction-well_played = Bien joué !
+reaction-thanks = Merci !
+reaction-oops = Oups…
+reaction-wow = Oh !
+reaction-laugh = Ha ha !
+reaction-thinking = Hmm…
+reaction-good_game = Belle partie !
+
+cover-pass = Passez l'appareil à { $name }.
+cover-why = La main reste cachée jusque-là.
+cover-me = C'est moi, { $name }
+cover-hidden = Les mains sont cachées.
+
+leave-title = Quitter la table ?
+leave-away-wait = On vous attendra. Revenez quand vous voulez, par la salle ou le même lien.
+leave-away-stand_in = Au bout de trente secondes, un bot jouera pour vous. Vous pourrez revenir quand vous voulez.
+leave-away-leave = Au bout de trois minutes sans vous, la partie continue sans vous.
+leave-spectator = Vous regardez seulement : personne ne vous attend.
+leave-stay = Rester
+leave-later = Revenir plus tard
+leave-go = Retour à la salle
+leave-for-good = Quitter pour de bon
+leave-abort = Arrêter la partie pour tous
+
+closed-title = Cette table n'est plus là
+closed-no-table = Aucune table ne porte cette adresse.
+closed-no-spectators = On ne peut pas regarder cette table.
+closed-new-version = Ludothèque a été mise à jour. Rechargez la page.
+closed-forgotten = Votre identité a été oubliée sur ce serveur.
+closed-closed = Elle a été fermée.
+closed-reload = Recharger
+closed-lobby = Retour à la salle
+
+refused-hush = Silence pour l'instant.
+refused-nothing_to_take_back = Il n'y a rien à reprendre.
+refused-already_revealed = Trop tard : quelque chose de caché a été montré depuis.
+refused-already_asked = C'est déjà demandé.
+refused-nothing_asked = Personne ne demande plus rien.
+refused-no_game = Aucune partie n'est en cours.
+refused-not_possible = Ce n'est pas possible.
+refused-busy = Un instant…
+
+end-over = Partie terminée
+end-lobby = Retour à la salle
+end-aborted = La partie a été arrêtée.
+end-sheet = Feuille de score
+end-remember = On s'en souviendra
+end-transcript = Télécharger la partie
+end-transcript-why = Le mélange et chaque coup se vérifient avec « ludotheque verify ».
+end-nobody = Personne ne gagne.
+end-you = Vous gagnez
+end-wins = { $name } gagne
+end-shared = { $names } se partagent la victoire
+end-by = { $points ->
+        [one] d'un point.
+       *[other] de { $points } points.
+    }
+end-rematch-ask = Une revanche ?
+end-rematch-bots = Les bots en sont déjà.
+end-rematch-people = Tout le monde garde sa place.
+end-spectator = La partie est finie.
+end-leave = Quitter
+end-again = Revanche

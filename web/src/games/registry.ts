@@ -6,7 +6,11 @@ import type { Table } from "../store/table.svelte";
 /** What a game's folder gives. */
 export type GameClient = {
   /** The whole table while the game is played, inside the shared frame. */
-  Table: Component<{ table: Table }>;
+  Table: Component<{
+    table: Table;
+    /** A finished game has been shown to its end. */
+    over: () => void;
+  }>;
   /** The sheet and the highlights, when it is over. */
   End: Component<{ table: Table }>;
   /** The game's own options in the set-up; absent if it has none to show. */

@@ -1,1 +1,16 @@
-export default {} as never;
+// Diabolo's web half.
+
+import en from "../../../../locales/en/diabolo.ftl?raw";
+import rulesEn from "../../../../locales/en/diabolo-rules.ftl?raw";
+import fr from "../../../../locales/fr/diabolo.ftl?raw";
+import rulesFr from "../../../../locales/fr/diabolo-rules.ftl?raw";
+import { addTexts } from "../../text/text.svelte";
+import type { GameClient } from "../registry";
+import DiaboloTable from "./DiaboloTable.svelte";
+import End from "./End.svelte";
+import Options from "./Options.svelte";
+import { rules } from "./rules";
+
+addTexts({ fr: `${fr}\n${rulesFr}`, en: `${en}\n${rulesEn}` });
+
+export default { Table: DiaboloTable, End, Options, rules } satisfies GameClient;

@@ -1,0 +1,132 @@
+// A walk through every screen, in one game: for what must hold on all of them, and for pictures.
+
+import { expect } from "@playwright/test";
+import type { Person } from "./people";
+
+/** Called at each screen, by its name. */
+export type Visit = (screen: string, person: Person) => Promise<void>;
+
+/** Who walks; everybody comes with the same browser settings. */
+export type Company = {
+  host: Person;
+  /** Comes by the link. */
+  guest: Person;
+};
+
+/** Closes what lies over the page. */
+async function close(person: Person): Promise<void> {
+  await person.page.keyboard.press("Escape");
+  await expect(person.page.getByRole("dialog")).toBeHidden();
+}
+
+/** The way in: from the shelf to a table with two people and a bot. */
+export async function wayIn({ host, guest }: Company, visit: Visit): Promise<void> {
+  await host.visitLobby();
+  await visit("lobby", host);
+  await host.tap(host.page.locator("button.me"));
+  await expect(host.page.getByRole("dialog")).toBeVisible();
+  await visit("name", host);
+  await host.page.getByLabel(host.words("lobby-me-label")).fill("Camille");
+  await host.tap(host.button("lobby-me-save"));
+  await expect(host.page.getByRole("dialog")).toBeHidden();
+  await host.tap(host.button("settings-title").first());
+  await expect(host.page.getByRole("dialog")).toBeVisible();
+  await visit("settings", host);
+  await close(host);
+  await host.tap(host.page.getByRole("link", { name: host.words("lobby-about") }));
+  await expect(host.heading("about-title")).toBeVisible();
+  await visit("about", host);
+  await host.page.goto("/nowhere/at/all");
+  await expect(host.heading("lobby-lost-title")).toBeVisible();
+  await visit("lost", host);
+
+  await host.visitLobby();
+  await host.openTable(3);
+  await host.letDeal("Camille");
+  await visit("set-up", host);
+  const link = await host.link();
+  await guest.page.goto(link);
+  await expect(guest.page.getByLabel(guest.words("join-name"))).toBeVisible();
+  await visit("join", guest);
+  await guest.page.getByLabel(guest.words("join-name")).fill("Théo");
+  await guest.tap(guest.button("join-sit"));
+  await expect(guest.button("setup-unready")).toBeVisible();
+  await visit("set-up-guest", guest);
+  await host.addBot(3);
+  await visit("set-up-full", host);
+}
+
+/** The game, to its end. */
+export async function game({ host, guest }: Company, visit: Visit): Promise<void> {
+  await host.start();
+  await Promise.all([host.atTable(), guest.atTable()]);
+  // The host deals: the guest begins.
+  await guest.playUntil("lay");
+  await visit("table", guest);
+  await visit("waiting", host);
+  await guest.takeUp(guest.playable.first());
+  await expect(guest.page.locator(".slot.lit b").first()).not.toBeEmpty();
+  await visit("table-chosen", guest);
+  for (const [screen, name] of [
+    ["rules", "frame-rules"],
+    ["settings-at-table", "frame-settings"],
+    ["leave", "frame-leave"],
+  ] as const) {
+    await guest.tap(guest.button(name));
+    await expect(guest.page.getByRole("dialog")).toBeVisible();
+    await visit(screen, guest);
+    await close(guest);
+  }
+  await guest.layACard();
+  await host.playUntil("lay");
+  await host.answer("lay");
+  await guest.playUntil("lay");
+  // On a desk the log is always there.
+  await guest.page.keyboard.press("l");
+  await expect(guest.page.getByRole("dialog")).toBeVisible();
+  await visit("log", guest);
+  await close(guest);
+
+  const seen = new Set<string>();
+  const once: Visit = async (screen, person) => {
+    if (seen.has(screen)) return;
+    seen.add(screen);
+    await visit(screen, person);
+  };
+  const follow = (person: Person, looks: boolean) =>
+    person.playOut(async (asked) => {
+      if (!looks) return person.answer(asked);
+      if (asked === "double") {
+        await once("double", person);
+        await person.tap(person.page.getByRole("radio").nth(1));
+        await once("double-chosen", person);
+      }
+      if (asked === "reveal") {
+        const kind = await person.page.locator(".cmps .win, .cmps .lose").count();
+        await once(kind > 0 ? "reveal" : "reveal-nothing", person);
+      }
+      if (asked === "sheet") await once("round-sheet", person);
+      await person.answer(asked);
+    });
+  await Promise.all([follow(host, false), follow(guest, true)]);
+  await visit("end", guest);
+}
+
+/** One device for two. */
+export async function passAndPlay(host: Person, visit: Visit): Promise<void> {
+  await host.visitLobby();
+  await host.openTable(2);
+  await host.addPerson(2, "Lou");
+  await host.start();
+  await expect(host.page.locator(".covering .btn.primary")).toBeVisible();
+  await visit("cover", host);
+}
+
+/** A line that is cut. */
+export async function cutOff(host: Person, visit: Visit): Promise<void> {
+  host.line?.cut();
+  await expect(host.page.getByText(host.words("line-lost"))).toBeVisible();
+  await visit("connection-lost", host);
+  host.line?.mend();
+  await expect(host.page.getByText(host.words("line-lost"))).toBeHidden();
+}

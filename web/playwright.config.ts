@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import type { Options } from "./e2e/house";
+
+/** Tests wait for what they expect, never for time to pass: these bounds only end what hangs. */
+export default defineConfig<object, Options>({
+  testDir: "e2e",
+  outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/approved/{arg}{ext}",
+  timeout: 180_000,
+  workers: Number(process.env.WORKERS ?? 1),
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled", caret: "hide" },
+  },
+  use: {
+    browserName: "chromium",
+    actionTimeout: 30_000,
+    trace: "off",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import type { Side } from "./types";
+
+/** So far a finger may tremble before a tap becomes a drag. */
+const SLOP = 8;
+
+export type Drag = {
+  /** The card was taken up. */
+  begin: () => void;
+  /** It hangs over a side, or over none. */
+  over: (side: Side | undefined) => void;
+  /** It was let go. */
+  end: (side: Side | undefined) => void;
+};
+
+/**
+ * Lets a card of the hand be dragged onto the cloth: left of the middle is hell, right is heaven. Moves nothing
+ * but the card's own transform; a tap stays a tap.
+ */
+export function draggable(drag: Drag) {
+  return (node: HTMLElement) => {
+    let from: { id: number; x: number; y: number } | undefined;
+    let dragging = false;
+    let cloth: DOMRect | undefined;
+    let side: Side | undefined;
+
+    const sideAt = (x: number, y: number): Side | undefined => {
+      if (!cloth || y > cloth.bottom || y < cloth.top || x < cloth.left || x > cloth.right) return undefined;
+      return x < cloth.left + cloth.width / 2 ? "hell" : "heaven";
+    };
+
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0 || from) return;
+      from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    };
+
+    const move = (event: PointerEvent) => {
+      if (from?.id !== event.pointerId) return;
+      const x = event.clientX - from.x;
+      const y = event.clientY - from.y;
+      if (!dragging) {
+        if (Math.hypot(x, y) < SLOP) return;
+        dragging = true;
+        node.setPointerCapture(event.pointerId);
+        cloth = document.querySelector(".tbl > .mat")?.getBoundingClientRect();
+        node.classList.add("dragged");
+        drag.begin();
+      }
+      node.style.transform = `translate(${x}px, ${y}px)`;
+      const next = sideAt(event.clientX, event.clientY);
+      if (next !== side) {
+        side = next;
+        drag.over(side);
+      }
+    };
+
+    const up = (event: PointerEvent) => {
+      if (from?.id !== event.pointerId) return;
+      from = undefined;
+      if (!dragging) return;
+      dragging = false;
+      // The click that follows a drag is none.
+      node.addEventListener("click", stop, { capture: true, once: true });
+      setTimeout(() => node.removeEventListener("click", stop, { capture: true }), 0);
+      const where = event.type === "pointerup" ? side : undefined;
+      side = undefined;
+      drag.over(undefined);
+      drag.end(where);
+      node.classList.remove("dragged");
+      node.style.transform = "";
+    };
+
+    const stop = (event: Event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
+
+    node.addEventListener("pointerdown", down);
+    node.addEventListener("pointermove", move);
+    node.addEventListener("pointerup", up);
+    node.addEventListener("pointercancel", up);
+    return () => {
+      node.removeEventListener("pointerdown", down);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerup", up);
+      node.removeEventListener("pointercancel", up);
+    };
+  };
+}

@@ -1,0 +1,68 @@
+// What moves explains what happened: a card goes to its row, a drawn one comes to the hand, a full row turns.
+// Only transform and opacity are animated.
+
+import { tick } from "svelte";
+import { moves } from "../../store/settings.svelte";
+import { colourOf } from "./cards";
+import type { Card, Event, View } from "./types";
+
+const MOVE = { duration: 240, easing: "cubic-bezier(.2, .8, .25, 1)" };
+const TURN = { duration: 300, easing: "cubic-bezier(.2, .8, .25, 1)" };
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+function fly(element: HTMLElement | null, from: DOMRect | undefined): void {
+  if (!element || !from || from.width === 0) return;
+  const to = element.getBoundingClientRect();
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const scale = Math.max(0.3, Math.min(1.6, from.width / to.width));
+  element.style.zIndex = "5";
+  const flight = element.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+    MOVE,
+  );
+  flight.onfinish = () => (element.style.zIndex = "");
+}
+
+/** Where a card that is being laid comes from: one's own hand, or the player's seat. */
+function source(
+  seat: number,
+  card: Card,
+  own: number | undefined,
+  hand: readonly Card[],
+): DOMRect | undefined {
+  const at = hand.indexOf(card);
+  const element =
+    seat === own
+      ? (find(`.fan .sel [data-hand]`) ?? find(`.fan [data-hand="${at}"]`))
+      : find(`[data-seat="${seat}"] .av`);
+  return element?.getBoundingClientRect();
+}
+
+/** Shows what a frame told. Called before the page is redrawn; draws the rest after. */
+export async function show(
+  events: readonly Event[],
+  own: number | undefined,
+  hand: readonly Card[],
+  after: View,
+): Promise<void> {
+  if (!moves() || document.hidden) return;
+  const sources = events.map((event) =>
+    "laid" in event ? source(event.laid.seat, event.laid.card, own, hand) : undefined,
+  );
+  const pile = find("[data-pile] i")?.getBoundingClientRect();
+  await tick();
+  events.forEach((event, index) => {
+    if ("laid" in event) {
+      const colour = colourOf(event.laid.card);
+      const at = after.rows[colour][event.laid.side].cards.length - 1;
+      fly(find(`[data-at="${colour}-${event.laid.side}-${at}"]`), sources[index]);
+    } else if ("closed" in event) {
+      const turn = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
+      find(`.rows [data-middle="${event.closed.row}"]`)?.animate(turn, TURN);
+    } else if ("drew" in event && event.drew.card !== undefined && event.drew.seat === own) {
+      fly(find(".fan .fresh .pc"), pile);
+    }
+  });
+}

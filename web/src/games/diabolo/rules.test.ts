@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { messages } from "../../text/checks";
+import type { Chapter } from "../registry";
+import { rules } from "./rules";
+
+const file = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), "utf8");
+
+/** The clauses of a rulebook page, each with whether the house decided something in it. */
+function clausesOf(page: string): Map<string, { house: boolean }> {
+  const found = page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*(.*)$/gm);
+  return new Map([...found].map(([, id, text]) => [id!, { house: /\[(known\/)?ruling/.test(text!) }]));
+}
+
+/** Clauses that no paragraph stands for, and rulings that no paragraph owns up to. */
+function forgotten(page: string, chapters: readonly Chapter[]): string[] {
+  const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
+  return [...clausesOf(page)].flatMap(([id, { house }]) => {
+    const told = paragraphs.filter((paragraph) => paragraph.clauses.includes(id));
+    if (told.length === 0) return [id];
+    return house && !told.some((paragraph) => paragraph.house) ? [`${id}, the house's ruling`] : [];
+  });
+}
+
+const page = file("docs/rules/diabolo.md");
+const general = clausesOf(file("docs/rules/README.md"));
+
+describe("the rules of Diabolo in words", () => {
+  it("tell every clause, and which are ours", () => {
+    expect(clausesOf(page).size).toBe(13);
+    expect(forgotten(page, rules)).toEqual([]);
+  });
+
+  it("tell what holds for all games about leaving and thinking", () => {
+    const told = new Set(rules.flatMap(({ paragraphs }) => paragraphs.flatMap(({ clauses }) => clauses)));
+    expect(["ALL-4", "ALL-5"].filter((id) => !general.has(id) || !told.has(id))).toEqual([]);
+  });
+
+  it("name no clause that does not exist", () => {
+    const known = new Set([...clausesOf(page).keys(), ...general.keys()]);
+    for (const { paragraphs } of rules)
+      for (const { key, clauses } of paragraphs) {
+        expect(clauses.length, key).toBeGreaterThan(0);
+        expect(
+          clauses.filter((id) => !known.has(id)),
+          key,
+        ).toEqual([]);
+      }
+  });
+
+  it("have a chapter for each phase, and each text once", () => {
+    const ids = ["goal", "turn", "stuck", "round-end", "scoring", "double", "game-end", "leaving"];
+    expect(rules.map(({ id }) => id)).toEqual(ids);
+    const keys = rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(({ key }) => key)]);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const language of ["fr", "en"]) {
+      const name = `locales/${language}/diabolo-rules.ftl`;
+      expect([...messages({ [name]: file(name) }).known.keys()].sort(), name).toEqual([...keys].sort());
+    }
+  });
+});
+
+describe("this test sees", () => {
+  const tells = (...clauses: string[]): Chapter[] => [
+    { id: "a", title: "t", paragraphs: [{ key: "k", clauses }] },
+  ];
+
+  it("a clause that nobody tells", () => {
+    expect(forgotten("- **DBO-1** [sheet] One.\n- **DBO-2** [sheet] Two.\n", tells("DBO-1"))).toEqual([
+      "DBO-2",
+    ]);
+  });
+
+  it("a ruling told as if it were printed", () => {
+    expect(forgotten("- **DBO-1** [sheet] One; two [ruling].\n", tells("DBO-1"))).toHaveLength(1);
+  });
+});

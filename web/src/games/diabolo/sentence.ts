@@ -1,0 +1,88 @@
+import type { Place } from "../../store/place.svelte";
+import { rich, t, type Part } from "../../text/text.svelte";
+import type { Player } from "../../ui/people";
+import { cardSign, colourName, leader } from "./cards";
+import type { Choice } from "./choice.svelte";
+import type { Scene, Scored } from "./scenes.svelte";
+import type { Colour, View } from "./types";
+
+/** One sentence on what is asked of whom, and a word on why. */
+export type Said = { readonly sentence: readonly Part[]; readonly why: string };
+
+export function ask(now: {
+  view: View;
+  place: Place;
+  players: readonly Player[];
+  choice: Choice;
+  scene: Scene | undefined;
+}): Said {
+  const { view, place, players, choice, scene } = now;
+  if (scene?.kind === "row") return aboutRow(scene.scored, players);
+  if (scene?.kind === "sheet")
+    return { sentence: rich("diabolo-say-sheet", { round: scene.round }), why: aboutLeaders(view, players) };
+  const { phase } = view;
+  if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
+  if ("stake" in phase) {
+    if (place.asksYou && !place.covered)
+      return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };
+    const waiting = phase.stake.answers.waiting.map((seat) => players[seat]?.name ?? "");
+    return {
+      sentence: rich("diabolo-say-deciding", { names: waiting.join(", "), count: waiting.length }),
+      why: t("diabolo-say-deciding-why"),
+    };
+  }
+  const seat = "lay" in phase ? phase.lay.seat : phase.discard.seat;
+  if (!place.asksYou || place.covered)
+    return { sentence: rich("turn-other", { name: players[seat]?.name ?? "" }), why: whyWaiting(view) };
+  if (choice.discarding) {
+    const card = choice.card;
+    if (card === undefined)
+      return { sentence: rich("diabolo-say-discard"), why: t("diabolo-say-discard-why") };
+    return {
+      sentence: rich("diabolo-say-discard-card", { card: cardSign(card) }),
+      why: t("diabolo-say-discard-why"),
+    };
+  }
+  if (choice.card === undefined) return { sentence: rich("diabolo-say-choose"), why: closedRows(view) };
+  const sentence = rich(choice.armed ? "diabolo-say-confirm" : "diabolo-say-place", {
+    card: cardSign(choice.card),
+    side: choice.armed ?? "none",
+  });
+  return { sentence, why: choice.armed ? t("diabolo-say-confirm-why") : t("diabolo-say-place-why") };
+}
+
+function closedRows(view: View): string {
+  const closed = (Object.keys(view.rows) as Colour[]).filter((colour) => view.rows[colour].closed);
+  if (closed.length === 0) return t("diabolo-say-choose-why");
+  return t("diabolo-say-closed", { colours: closed.map(colourName).join(", "), count: closed.length });
+}
+
+function whyWaiting(view: View): string {
+  const closed = Object.values(view.rows).filter((row) => row.closed).length;
+  return t("diabolo-round-ends", { needed: view.rows_to_close, closed });
+}
+
+function aboutRow(scored: Scored, players: readonly Player[]): Said {
+  const colour = colourName(scored.row);
+  const winners = scored.points.flatMap((value, seat) => (value === 0 ? [] : [{ seat, value }]));
+  const spent = scored.doubled.filter((seat) => (scored.points[seat] ?? 0) <= 0);
+  const name = (seat: number) => players[seat]?.name ?? "";
+  const why =
+    spent.length === 0
+      ? t(leader(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
+      : t("diabolo-spent", { names: spent.map(name).join(", "), count: spent.length });
+  const [first] = winners;
+  if (!first) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
+  const names = winners.map(({ seat }) => name(seat)).join(", ");
+  const key = first.value > 0 ? "diabolo-say-row-gain" : "diabolo-say-row-loss";
+  const count = winners.length;
+  return { sentence: rich(key, { names, count, colour, points: Math.abs(first.value) }), why };
+}
+
+function aboutLeaders(view: View, players: readonly Player[]): string {
+  const best = Math.max(...view.sheet.totals);
+  const names = players
+    .filter((player) => view.sheet.totals[player.seat] === best)
+    .map((player) => player.name);
+  return t("diabolo-say-leads", { names: names.join(", "), count: names.length, points: best });
+}

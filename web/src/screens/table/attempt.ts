@@ -1,0 +1,22 @@
+import { Refusal } from "../../store/table.svelte";
+import { coded, has, t } from "../../text/text.svelte";
+import type { Key } from "../../text/keys";
+import { say } from "../../ui/toast.svelte";
+
+/** Why something was refused, in words: the game's own, or everybody's. */
+export function why(code: string, game?: string): string {
+  const own = `${game}-refused-${code}`;
+  return game !== undefined && has(own) ? t(own as Key) : coded("refused", code, "problem-other");
+}
+
+/** Does something that the server may refuse, and says why if it does. */
+export async function attempt(what: () => Promise<unknown>, game?: string): Promise<boolean> {
+  try {
+    await what();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say(why(error.code, game));
+    return false;
+  }
+}
