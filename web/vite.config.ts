@@ -37,7 +37,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: "http://127.0.0.1:7878", ws: true } },
+    proxy: { "/api": { target: process.env.LUDOTHEQUE_SERVER ?? "http://127.0.0.1:7878", ws: true } },
   },
   test: { include: ["src/**/*.test.ts"] },
 } as Parameters<typeof defineConfig>[0]);

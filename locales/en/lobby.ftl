@@ -1,3 +1,319 @@
-# The way in: shelf, invitation, set-up, about.
+# The way in: shelf, invitation, set-up, settings, about.
 
+lobby-name = Ludothèque
 lobby-title = What shall we play?
+lobby-subtitle = Play now against bots, or invite people.
+lobby-home = Ludothèque, home
+lobby-shelf = The games
+lobby-play = Play
+lobby-play-long = Play { $game } against bots
+lobby-invite = Invite
+lobby-invite-long = Invite people to play { $game }
+lobby-soon = Soon
+lobby-players = { $from } to { $to } players
+lobby-minutes = { $minutes } min
+lobby-minutes-long = about { $minutes } minutes
+lobby-line-diabolo = Make your colours win, send the others to hell.
+lobby-line-diadingo = 42 diamonds that look alike. Which ones are stuck? Remember.
+lobby-line-diamino = Crosswords, devils, and the dictionary as referee.
+lobby-line-diego = One number, eight ways to write it. DIEGO! or NOT DIEGO!
+lobby-line-compatibility = One theme, a few pictures: do you think like the others?
+
+lobby-open-tables = Open tables
+lobby-open-none = Nobody is waiting right now. Open a table: others will come.
+lobby-my-tables = My tables
+lobby-my-none = Games you have begun will wait for you here.
+lobby-join = Join
+lobby-watch = Watch
+lobby-resume = Resume
+lobby-return = Return
+lobby-review = Review
+lobby-row-action = { $action }: { $game }, { $who }
+lobby-seats-free =
+    { $count ->
+        [one] 1 seat
+       *[other] { $count } seats
+    }
+lobby-is-playing = being played
+lobby-is-finished = to review
+lobby-is-waiting = being set up
+lobby-just-now = just now
+lobby-nobody = nobody
+lobby-resume-status = Your game of { $game } is waiting.
+lobby-code = Table code
+lobby-code-example = K7F-2MQX
+lobby-code-short = A table code has seven letters or digits.
+lobby-about = About, licences and data
+lobby-about-promise = No account, no advertising, no tracking.
+
+lobby-me = My name: { $name }
+lobby-me-none = Choose my name
+lobby-me-none-short = My name
+lobby-me-title = Your name
+lobby-me-title-new = What do people call you?
+lobby-me-explain = This is the name others see at the table. No account, no password.
+lobby-me-label = Name at the table
+lobby-me-save = That's me
+lobby-me-saved = Welcome, { $name }!
+lobby-device-title = On another device
+lobby-device-explain = Find your tables on your phone or your computer.
+lobby-device-offer = Get a code
+lobby-device-code = Type this code on the other device, under “My name”. It works once, for { $minutes } minutes.
+lobby-device-redeem = I have a code from another device
+lobby-device-enter = Enter
+lobby-device-entered = Welcome back, { $name }!
+lobby-forget = Forget me
+lobby-forget-title = Forget you?
+lobby-forget-explain = Your name is erased everywhere, your seats are given up, and this browser is no longer known. There is no way back.
+lobby-forget-yes = Yes, forget me
+lobby-forgotten = Done: we no longer know who you are.
+
+join-title = You are expected
+join-cap = A table of { $game }
+join-host = { $name } invites you.
+join-there = Around the table
+join-seats-free =
+    { $count ->
+        [one] 1 seat is left.
+       *[other] { $count } seats are left.
+    }
+join-name = Your name
+join-sit = Take a seat
+join-looking = Looking for the table…
+join-unknown-title = This table is no longer waiting
+join-unknown = The game has begun, or the code is not right. Ask for a new link, or open a table yourself.
+join-full-title = The table is full
+join-full = All seats are taken. You can watch, or open a table of your own.
+join-locked-title = The table is closed
+join-locked = Its host lets nobody else in. You can watch, or open a table of your own.
+join-watch = Watch
+join-lobby = See the games
+join-again = Try again
+join-offline-title = The server does not answer
+
+setup-title = Set up the table
+setup-table-of = { $name }'s table
+setup-starting = Sitting down…
+setup-rematch = Rematch
+setup-rematch-explain = The same people, one more game?
+setup-by = A game by { $author }
+setup-code = Table code
+setup-invite = Invite
+setup-invite-text = Come and play { $game }!
+setup-copy = Copy the link
+setup-copied = Link copied: paste it into a message.
+setup-copy-by-hand = Here is the link to copy:
+setup-qr = QR code of the table: { $link }
+setup-qr-scan = Scan me
+setup-locked-note = Locked: nobody else can sit down.
+
+setup-places = Around the table
+setup-places-count = { $taken } of { $seats }
+setup-you = (you)
+setup-here-too = (this device)
+setup-ready = Ready!
+setup-settling = sitting down…
+setup-away = away for now
+setup-holds = hosts the table
+setup-bot-of = bot, { $level }
+setup-free = Free seat
+setup-free-link = for those with the link
+setup-free-public = open to everybody
+setup-free-locked = table locked
+setup-change = Change
+setup-change-of = Change: { $name }
+setup-sit-here = Sit here
+setup-sit-here-long = Sit on seat { $place }
+setup-a-bot = A bot
+setup-a-bot-long = A bot on seat { $place }
+setup-a-person = Add somebody on this device, seat { $place }
+setup-level = Level of { $name }
+setup-level-short = Level { $n }
+setup-level-n = Level { $n }: { $level }
+setup-remove = Remove { $name }
+setup-remove-title = Remove { $name }?
+setup-remove-explain = They leave the table and cannot sit down here again.
+setup-remove-yes = Remove
+setup-up = Move { $name } up
+setup-down = Move { $name } down
+setup-moved = { $name }: seat { $place }
+setup-reorder = Change order
+setup-reorder-short = Order
+setup-reorder-done = Done
+setup-add-seat = Add a seat
+setup-add-most = ({ $most } at most)
+setup-drop-seat = Remove a seat
+
+setup-seat-title = Your seat
+setup-seat-name = Name
+setup-seat-colour = Colour
+setup-seat-team = Team
+setup-team-none = Any
+setup-team-n = Team { $n }
+setup-seat-save = Save
+setup-stand = Stand up
+setup-stand-close = Close the table
+setup-stand-close-explain = You are the only one here: without you the table closes.
+setup-colour-coral = coral
+setup-colour-teal = fir
+setup-colour-amber = amber
+setup-colour-indigo = indigo
+setup-colour-plum = plum
+setup-colour-moss = moss
+setup-colour-sky = storm
+setup-colour-slate = slate
+setup-colour-taken = { $colour } (taken)
+setup-person-title = Somebody else plays here
+setup-person-explain = You pass the device around: everybody looks at their own hand only, on their turn.
+setup-person-name = Their name
+setup-person-add = Add
+
+setup-how = How we play
+setup-more = More settings
+setup-host-decides = { $name } decides. You see everything here.
+setup-thinking = Time per move
+setup-thinking-explain = When it is over, a bot plays this move for you.
+setup-thinking-none = Free
+setup-thinking-relaxed = 2 min
+setup-thinking-strict = 30 s
+setup-absence = If somebody is away
+setup-absence-wait = Wait
+setup-absence-stand_in = A bot
+setup-absence-leave = Go on
+setup-absence-wait-explain = The game waits for them.
+setup-absence-stand_in-explain = After 30 seconds a bot plays for them until they are back.
+setup-absence-leave-explain = After 3 minutes the game goes on without them.
+setup-order = Turn order
+setup-order-explain = As seated, or drawn at the start.
+setup-order-as_seated = As seated
+setup-order-chance = By chance
+setup-public = Open table
+setup-public-explain = Everybody sees it in the lobby; otherwise one needs the link.
+setup-spectators = Who may watch
+setup-spectators-explain = Hands stay hidden.
+setup-spectators-as_visible = As the table
+setup-spectators-welcome = All
+setup-spectators-none = Nobody
+setup-lock = Lock
+setup-lock-explain = Nobody new can sit down.
+setup-stand-in = Level of the stand-in bot
+setup-stand-in-explain = The one that plays for somebody away or out of time.
+setup-yes = Yes
+setup-no = No
+
+setup-missing =
+    { $count ->
+        [one] One person is missing.
+       *[other] { $count } people are missing.
+    }
+setup-missing-alone = Invite people, or fill up with bots.
+setup-missing-ready = Ready: { $names }.
+setup-fill = Fill up and play
+setup-all-here = Everybody is here.
+setup-all-here-small = The start is yours.
+setup-start = Play
+setup-waiting-for = Waiting for { $names }.
+setup-waiting-small = Then the game can begin.
+setup-not-yet = Still waiting for { $names }.
+setup-say-ready = Are you in?
+setup-say-ready-last = Everybody is waiting for you.
+setup-say-ready-small = Say when you are ready.
+setup-ready-button = Ready!
+setup-unready = Wait for me
+setup-host-starts = { $name } will start the game.
+setup-host-starts-small = It begins by itself.
+setup-guest-missing-small = The game can begin soon.
+setup-take-seat = A seat is waiting for you.
+setup-take-seat-small = Sit down to play.
+setup-sit = Take a seat
+setup-onlooker-full = The table is full: you are watching.
+setup-onlooker-locked = The table is locked: you are watching.
+setup-onlooker-small = The game will begin before your eyes.
+setup-lost = Connection lost, trying again…
+
+settings-title = Settings
+settings-explain = Kept in this browser.
+settings-look = Display
+settings-table = At the table
+settings-signals = Signals
+settings-theme = Theme
+settings-theme-now = Theme: { $theme }
+settings-theme-system = Device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-language = Language
+settings-language-fr = Français
+settings-language-en = English
+settings-motion = Motion
+settings-motion-explain = Cards that move or turn.
+settings-motion-system = Device
+settings-motion-none = None
+settings-cards = Size of cards
+settings-cards-normal = Normal
+settings-cards-large = Large
+settings-confirm = Confirm moves
+settings-confirm-explain = A question before each move.
+settings-sound = Sounds
+settings-sound-explain = A card's rustle, a note when it is your turn.
+settings-vibrate = Vibration
+settings-vibrate-explain = A buzz when it is your turn.
+settings-vibrate-absent = This device cannot vibrate.
+settings-notify = Notifications
+settings-notify-explain = When it is your turn and the page is hidden.
+settings-notify-refused = The browser refuses them: allow them in the settings of this site.
+settings-notify-absent = This browser does not offer them here: an https address is needed.
+settings-done = Done
+
+about-title = About
+about-lead = Ludothèque is a place to play five French tabletop games, with friends or against bots, on a phone or a computer. It is free software: anybody can host it.
+about-games = The games
+about-games-by = { $game }, by { $author }
+about-games-explain = These games are their authors' work. Drawings, texts and program are our own. Ludothèque is not affiliated with any publisher of these games.
+about-data = What the server keeps
+about-data-name = The name you choose and one cookie, by which it knows you. No e-mail address, no password.
+about-data-tables =
+    { $days ->
+        [one] A table at which nobody plays is closed after one day without a change.
+       *[other] A table at which nobody plays is closed after { $days } days without a change.
+    }
+about-data-games = Finished games stay until their players ask to be forgotten.
+about-data-address = No network address is written to a log. Nothing is asked from other sites.
+about-data-browser = Your settings stay in this browser.
+about-forget = Forget me
+about-forget-explain = Erases your name everywhere and gives up your seats.
+about-forget-nobody = We do not know who you are: there is nothing to erase.
+about-fair = Shuffles that can be checked
+about-fair-1 = Before the first card the server publishes the fingerprint of a secret. It cannot change it any more.
+about-fair-2 = Every device adds chance of its own. The shuffle comes from all of it: nobody can choose it.
+about-fair-3 = At the end the secret is shown. Anybody can compute it again, with “ludotheque verify” or a program of their own.
+about-licences = Licences
+about-licence-program = Program: MIT or Apache 2.0, as you like.
+about-licence-fonts = Typefaces: Bricolage Grotesque and Atkinson Hyperlegible Next, under the SIL Open Font License 1.1.
+about-licence-words = French words: Dicollecte (hunspell-fr), under MPL 2.0.
+about-version = Version { $version }
+about-home = See the games
+
+lobby-lost-title = There is nothing at this address
+lobby-lost = Perhaps the card has fallen under the table. Let us go back to the shelf.
+lobby-lost-home = See the games
+
+# Errors and refusals that one meets here.
+problem-name_empty = A name is needed.
+problem-name_too_long = This name is too long: 20 characters at most.
+problem-name_unprintable = This name has invisible characters.
+problem-no_identity = The server no longer knows you. Choose a name.
+refused-not_host = Only the table's host can do this.
+refused-seat_taken = Somebody has just taken this seat.
+refused-seat_free = This seat is free already.
+refused-seats_free = Some seats are still free.
+refused-not_ready = Not everybody has said “Ready!” yet.
+refused-not_yourself = You host the table: stand up instead.
+refused-not_your_seat = This is not your seat.
+refused-colour_taken = This colour is taken.
+refused-locked = The table is locked.
+refused-barred = You were asked to leave this table.
+refused-wrong_phase = It is too late: the game has begun.
+refused-invalid = This setting does not fit this table.
+refused-name_empty = A name is needed.
+refused-name_too_long = This name is too long: 20 characters at most.
+refused-name_unprintable = This name has invisible characters.

@@ -1,3 +1,319 @@
-# L'entrée : étagère, invitation, préparation, à propos.
+# L'entrée : étagère, invitation, préparation, réglages, à propos.
 
+lobby-name = Ludothèque
 lobby-title = À quoi joue-t-on ?
+lobby-subtitle = Jouez tout de suite contre des bots, ou invitez du monde.
+lobby-home = Ludothèque, accueil
+lobby-shelf = Les jeux
+lobby-play = Jouer
+lobby-play-long = Jouer à { $game } contre des bots
+lobby-invite = Inviter
+lobby-invite-long = Inviter du monde à jouer à { $game }
+lobby-soon = Bientôt
+lobby-players = { $from } à { $to } personnes
+lobby-minutes = { $minutes } min
+lobby-minutes-long = environ { $minutes } minutes
+lobby-line-diabolo = Faites gagner vos couleurs, envoyez les autres en enfer.
+lobby-line-diadingo = 42 diamants qui se ressemblent. Lesquels tiennent ? Souvenez-vous.
+lobby-line-diamino = Des mots croisés, des diables, et le dictionnaire pour arbitre.
+lobby-line-diego = Un nombre, huit façons de l'écrire. DIEGO ! ou PAS DIEGO !
+lobby-line-compatibility = Un thème, quelques images : pensez-vous comme les autres ?
+
+lobby-open-tables = Tables ouvertes
+lobby-open-none = Personne n'attend pour l'instant. Ouvrez une table : d'autres viendront.
+lobby-my-tables = Mes tables
+lobby-my-none = Vos parties en cours vous attendront ici.
+lobby-join = Rejoindre
+lobby-watch = Regarder
+lobby-resume = Reprendre
+lobby-return = Revenir
+lobby-review = Revoir
+lobby-row-action = { $action } : { $game }, { $who }
+lobby-seats-free =
+    { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }
+lobby-is-playing = partie en cours
+lobby-is-finished = à revoir
+lobby-is-waiting = en préparation
+lobby-just-now = à l'instant
+lobby-nobody = personne
+lobby-resume-status = Votre partie de { $game } vous attend.
+lobby-code = Code de table
+lobby-code-example = K7F-2MQX
+lobby-code-short = Un code de table a sept lettres ou chiffres.
+lobby-about = À propos, licences et données
+lobby-about-promise = Sans compte, sans publicité, sans pistage.
+
+lobby-me = Mon nom : { $name }
+lobby-me-none = Choisir mon nom
+lobby-me-none-short = Mon nom
+lobby-me-title = Votre nom
+lobby-me-title-new = Comment vous appelle-t-on ?
+lobby-me-explain = C'est le nom que les autres voient à table. Pas de compte, pas de mot de passe.
+lobby-me-label = Nom à table
+lobby-me-save = C'est moi
+lobby-me-saved = Bienvenue, { $name } !
+lobby-device-title = Sur un autre appareil
+lobby-device-explain = Retrouvez vos tables sur votre téléphone ou votre ordinateur.
+lobby-device-offer = Obtenir un code
+lobby-device-code = Tapez ce code sur l'autre appareil, sous « Mon nom ». Il sert une fois, pendant { $minutes } minutes.
+lobby-device-redeem = J'ai un code d'un autre appareil
+lobby-device-enter = Entrer
+lobby-device-entered = Bon retour, { $name } !
+lobby-forget = M'oublier
+lobby-forget-title = Vous oublier ?
+lobby-forget-explain = Votre nom est effacé partout, vos places sont rendues et ce navigateur n'est plus reconnu. Rien ne permet de revenir en arrière.
+lobby-forget-yes = Oui, m'oublier
+lobby-forgotten = C'est fait : nous ne savons plus qui vous êtes.
+
+join-title = On vous attend
+join-cap = Une table de { $game }
+join-host = { $name } vous invite.
+join-there = Autour de la table
+join-seats-free =
+    { $count ->
+        [one] Il reste 1 place.
+       *[other] Il reste { $count } places.
+    }
+join-name = Votre nom
+join-sit = S'asseoir
+join-looking = On cherche la table…
+join-unknown-title = Cette table n'attend plus
+join-unknown = La partie a commencé, ou le code n'est pas le bon. Demandez un nouveau lien, ou ouvrez une table vous-même.
+join-full-title = La table est complète
+join-full = Toutes les places sont prises. Vous pouvez regarder, ou ouvrir votre propre table.
+join-locked-title = La table est fermée
+join-locked = La personne qui la tient ne laisse plus entrer. Vous pouvez regarder, ou ouvrir votre propre table.
+join-watch = Regarder
+join-lobby = Voir les jeux
+join-again = Réessayer
+join-offline-title = Le serveur ne répond pas
+
+setup-title = Préparer la table
+setup-table-of = La table de { $name }
+setup-starting = On s'installe…
+setup-rematch = Revanche
+setup-rematch-explain = Les mêmes, une partie de plus ?
+setup-by = Un jeu de { $author }
+setup-code = Code de la table
+setup-invite = Inviter
+setup-invite-text = Viens jouer à { $game } !
+setup-copy = Copier le lien
+setup-copied = Lien copié : collez-le dans un message.
+setup-copy-by-hand = Voici le lien à copier :
+setup-qr = Code QR de la table : { $link }
+setup-qr-scan = À scanner
+setup-locked-note = Verrouillée : personne d'autre ne peut s'asseoir.
+
+setup-places = Autour de la table
+setup-places-count = { $taken } sur { $seats }
+setup-you = (vous)
+setup-here-too = (cet appareil)
+setup-ready = Prêt !
+setup-settling = s'installe…
+setup-away = pas là pour l'instant
+setup-holds = tient la table
+setup-bot-of = bot, { $level }
+setup-free = Place libre
+setup-free-link = pour qui a le lien
+setup-free-public = ouverte à tous
+setup-free-locked = table verrouillée
+setup-change = Changer
+setup-change-of = Changer : { $name }
+setup-sit-here = S'asseoir
+setup-sit-here-long = S'asseoir à la place { $place }
+setup-a-bot = Un bot
+setup-a-bot-long = Un bot à la place { $place }
+setup-a-person = Ajouter quelqu'un sur cet appareil, place { $place }
+setup-level = Niveau de { $name }
+setup-level-short = Niveau { $n }
+setup-level-n = Niveau { $n } : { $level }
+setup-remove = Retirer { $name }
+setup-remove-title = Retirer { $name } ?
+setup-remove-explain = Cette personne quitte la table et ne pourra plus s'y asseoir.
+setup-remove-yes = Retirer
+setup-up = Monter { $name }
+setup-down = Descendre { $name }
+setup-moved = { $name } : place { $place }
+setup-reorder = Changer l'ordre
+setup-reorder-short = Ordre
+setup-reorder-done = Terminé
+setup-add-seat = Ajouter une place
+setup-add-most = ({ $most } au plus)
+setup-drop-seat = Retirer une place
+
+setup-seat-title = Votre place
+setup-seat-name = Nom
+setup-seat-colour = Couleur
+setup-seat-team = Équipe
+setup-team-none = Au choix
+setup-team-n = Équipe { $n }
+setup-seat-save = Enregistrer
+setup-stand = Se lever
+setup-stand-close = Fermer la table
+setup-stand-close-explain = Il n'y a que vous : sans vous, la table se ferme.
+setup-colour-coral = corail
+setup-colour-teal = sapin
+setup-colour-amber = ambre
+setup-colour-indigo = indigo
+setup-colour-plum = prune
+setup-colour-moss = mousse
+setup-colour-sky = orage
+setup-colour-slate = ardoise
+setup-colour-taken = { $colour } (déjà pris)
+setup-person-title = Quelqu'un d'autre joue ici
+setup-person-explain = Vous vous passez l'appareil : chacun ne regarde que son jeu, à son tour.
+setup-person-name = Son nom
+setup-person-add = Ajouter
+
+setup-how = Comment on joue
+setup-more = Plus de réglages
+setup-host-decides = { $name } décide. Vous voyez tout ici.
+setup-thinking = Temps par coup
+setup-thinking-explain = Passé ce temps, un bot joue ce coup pour vous.
+setup-thinking-none = Libre
+setup-thinking-relaxed = 2 min
+setup-thinking-strict = 30 s
+setup-absence = Si quelqu'un s'absente
+setup-absence-wait = Attendre
+setup-absence-stand_in = Un bot
+setup-absence-leave = Continuer
+setup-absence-wait-explain = La partie attend son retour.
+setup-absence-stand_in-explain = Après 30 secondes, un bot joue à sa place jusqu'à son retour.
+setup-absence-leave-explain = Après 3 minutes, la partie continue sans cette personne.
+setup-order = Ordre du tour
+setup-order-explain = Comme à table, ou tiré au sort au début.
+setup-order-as_seated = À table
+setup-order-chance = Au sort
+setup-public = Table ouverte
+setup-public-explain = Tout le monde la voit à l'accueil ; sinon, il faut le lien.
+setup-spectators = Qui peut regarder
+setup-spectators-explain = Les mains restent cachées.
+setup-spectators-as_visible = Selon la table
+setup-spectators-welcome = Tous
+setup-spectators-none = Personne
+setup-lock = Verrouiller
+setup-lock-explain = Plus personne de nouveau ne peut s'asseoir.
+setup-stand-in = Niveau du bot remplaçant
+setup-stand-in-explain = Celui qui joue pour une personne absente ou à court de temps.
+setup-yes = Oui
+setup-no = Non
+
+setup-missing =
+    { $count ->
+        [one] Il manque une personne.
+       *[other] Il manque { $count } personnes.
+    }
+setup-missing-alone = Invitez du monde, ou complétez avec des bots.
+setup-missing-ready = { $names } : c'est bon.
+setup-fill = Compléter et jouer
+setup-all-here = Tout le monde est là.
+setup-all-here-small = À vous de lancer la partie.
+setup-start = Jouer
+setup-waiting-for = On attend { $names }.
+setup-waiting-small = La partie pourra commencer ensuite.
+setup-not-yet = On attend encore { $names }.
+setup-say-ready = Vous jouez ?
+setup-say-ready-last = On n'attend plus que vous.
+setup-say-ready-small = Dites quand vous y êtes.
+setup-ready-button = Prêt !
+setup-unready = Attendez-moi
+setup-host-starts = { $name } va lancer la partie.
+setup-host-starts-small = Cela commence tout seul.
+setup-guest-missing-small = La partie pourra bientôt commencer.
+setup-take-seat = Une place vous attend.
+setup-take-seat-small = Asseyez-vous pour jouer.
+setup-sit = S'asseoir
+setup-onlooker-full = La table est complète : vous regardez.
+setup-onlooker-locked = La table est verrouillée : vous regardez.
+setup-onlooker-small = La partie commencera sous vos yeux.
+setup-lost = Connexion perdue, on réessaie…
+
+settings-title = Réglages
+settings-explain = Gardés dans ce navigateur.
+settings-look = Affichage
+settings-table = À table
+settings-signals = Signaux
+settings-theme = Thème
+settings-theme-now = Thème : { $theme }
+settings-theme-system = Appareil
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-language = Langue
+settings-language-fr = Français
+settings-language-en = English
+settings-motion = Animations
+settings-motion-explain = Cartes qui se déplacent ou se retournent.
+settings-motion-system = Appareil
+settings-motion-none = Aucune
+settings-cards = Taille des cartes
+settings-cards-normal = Normale
+settings-cards-large = Grande
+settings-confirm = Confirmer les coups
+settings-confirm-explain = Une question avant chaque coup.
+settings-sound = Sons
+settings-sound-explain = Un bruit de carte, une note quand c'est à vous.
+settings-vibrate = Vibration
+settings-vibrate-explain = Une secousse quand c'est à vous.
+settings-vibrate-absent = Cet appareil ne sait pas vibrer.
+settings-notify = Notifications
+settings-notify-explain = Quand c'est à vous et que la page est cachée.
+settings-notify-refused = Le navigateur les refuse : autorisez-les dans les réglages du site.
+settings-notify-absent = Ce navigateur ne les propose pas ici : il faut une adresse en https.
+settings-done = Terminé
+
+about-title = À propos
+about-lead = Ludothèque est un endroit où jouer à cinq jeux de société français, à plusieurs ou contre des bots, sur téléphone ou ordinateur. C'est un logiciel libre : chacun peut l'héberger.
+about-games = Les jeux
+about-games-by = { $game }, de { $author }
+about-games-explain = Ces jeux sont l'œuvre de leurs auteurs. Les dessins, les textes et le programme sont les nôtres. Ludothèque n'est liée à aucun éditeur de ces jeux.
+about-data = Ce que le serveur garde
+about-data-name = Le nom que vous choisissez et un seul cookie, qui vous reconnaît. Pas d'adresse électronique, pas de mot de passe.
+about-data-tables =
+    { $days ->
+        [one] Une table où personne ne joue se ferme après un jour sans changement.
+       *[other] Une table où personne ne joue se ferme après { $days } jours sans changement.
+    }
+about-data-games = Les parties finies restent jusqu'à ce que leurs joueurs demandent à être oubliés.
+about-data-address = Aucune adresse de connexion n'est écrite dans un journal. Rien n'est demandé à d'autres sites.
+about-data-browser = Vos réglages restent dans ce navigateur.
+about-forget = M'oublier
+about-forget-explain = Efface votre nom partout et rend vos places.
+about-forget-nobody = Nous ne savons pas qui vous êtes : il n'y a rien à effacer.
+about-fair = Des mélanges que l'on peut vérifier
+about-fair-1 = Avant la première carte, le serveur publie l'empreinte d'un secret. Il ne peut plus en changer.
+about-fair-2 = Chaque appareil ajoute son propre hasard. Le mélange naît de tout cela : personne ne peut le choisir.
+about-fair-3 = À la fin, le secret est montré. N'importe qui peut refaire le calcul, avec « ludotheque verify » ou un programme à soi.
+about-licences = Licences
+about-licence-program = Programme : MIT ou Apache 2.0, au choix.
+about-licence-fonts = Caractères : Bricolage Grotesque et Atkinson Hyperlegible Next, sous SIL Open Font License 1.1.
+about-licence-words = Mots français : Dicollecte (hunspell-fr), sous MPL 2.0.
+about-version = Version { $version }
+about-home = Voir les jeux
+
+lobby-lost-title = Il n'y a rien à cette adresse
+lobby-lost = La carte est peut-être tombée sous la table. Revenons à l'étagère.
+lobby-lost-home = Voir les jeux
+
+# Erreurs et refus que l'on rencontre ici.
+problem-name_empty = Il faut un nom.
+problem-name_too_long = Ce nom est trop long : 20 caractères au plus.
+problem-name_unprintable = Ce nom contient des caractères invisibles.
+problem-no_identity = Le serveur ne vous reconnaît plus. Choisissez un nom.
+refused-not_host = Seule la personne qui tient la table peut le faire.
+refused-seat_taken = Cette place vient d'être prise.
+refused-seat_free = Cette place est déjà libre.
+refused-seats_free = Il reste des places libres.
+refused-not_ready = Tout le monde n'a pas encore dit « Prêt ! ».
+refused-not_yourself = Vous tenez la table : levez-vous plutôt.
+refused-not_your_seat = Ce n'est pas votre place.
+refused-colour_taken = Cette couleur est déjà prise.
+refused-locked = La table est verrouillée.
+refused-barred = On vous a demandé de quitter cette table.
+refused-wrong_phase = Ce n'est plus le moment : la partie a commencé.
+refused-invalid = Ce réglage ne convient pas à cette table.
+refused-name_empty = Il faut un nom.
+refused-name_too_long = Ce nom est trop long : 20 caractères au plus.
+refused-name_unprintable = Ce nom contient des caractères invisibles.

@@ -7,6 +7,7 @@
 
 mod bench;
 mod bless;
+mod browser;
 mod callgrind;
 mod fuzz;
 mod licences;
@@ -18,6 +19,7 @@ mod start;
 mod table;
 mod test;
 mod types;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -50,6 +52,7 @@ enum Command {
     Bench(bench::Args),
     Soak(soak::Args),
     Types(types::Args),
+    Gallery(browser::Args),
 }
 
 impl Command {
@@ -66,6 +69,7 @@ impl Command {
             Self::Bench(args) => bench::run(workspace, args),
             Self::Soak(args) => soak::run(workspace, args),
             Self::Types(args) => types::run(workspace, args),
+            Self::Gallery(args) => browser::gallery(workspace, args),
         }
     }
 }

@@ -5,9 +5,10 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use crate::web::Web;
 use crate::workspace::{Workspace, become_command};
 
-/// Build everything in release mode and start the server.
+/// Build everything, the web client first and then the server in release mode, and start it.
 ///
 /// It says where to connect. What follows is handed to it: `cargo xtask start -- --listen 0.0.0.0:7878`.
 #[derive(clap::Args)]
@@ -18,6 +19,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
+    // The server takes in the client as it finds it.
+    Web::find(workspace)?.prepare()?;
+    println!("xtask: building the server");
     let binary = workspace.build_binary()?;
     become_command(Command::new(binary).arg("serve").args(&args.rest))
 }

@@ -5,10 +5,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 
+use crate::web::Web;
 use crate::workspace::{Workspace, succeed};
-use crate::{licences, lockfiles, plants, rules};
+use crate::{browser, licences, lockfiles, plants, rules};
 
-/// Run every check: format, clippy, docs, tests, rules, licences, lock files, planted changes.
+/// Run every check: format, web client, clippy, docs, tests, rules, licences, lock files, planted changes,
+/// browser.
 ///
 /// Stops at the first that fails and says how to run it alone.
 #[derive(clap::Args)]
@@ -24,6 +26,8 @@ pub(crate) struct Args {
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 enum Step {
     Format,
+    // Before all that compiles, which takes the built client in.
+    Web,
     Clippy,
     Docs,
     Tests,
@@ -31,12 +35,14 @@ enum Step {
     Licences,
     Lockfiles,
     Plants,
+    Browser,
 }
 
 impl Step {
     fn name(self) -> &'static str {
         match self {
             Self::Format => "format",
+            Self::Web => "web",
             Self::Clippy => "clippy",
             Self::Docs => "docs",
             Self::Tests => "tests",
@@ -44,17 +50,20 @@ impl Step {
             Self::Licences => "licences",
             Self::Lockfiles => "lockfiles",
             Self::Plants => "plants",
+            Self::Browser => "browser",
         }
     }
 
     /// The step in one line, a command where there is one.
     fn what(self) -> String {
         match self {
+            Self::Web => "npm ci, npm run build, npm run check in web".to_owned(),
             Self::Docs => format!("RUSTDOCFLAGS='-D warnings' cargo {}", self.cargo().join(" ")),
             Self::Rules => "cargo xtask rules".to_owned(),
             Self::Licences => "cargo xtask licences".to_owned(),
             Self::Lockfiles => "no package-lock.json names a download address".to_owned(),
             Self::Plants => "cargo xtask plants".to_owned(),
+            Self::Browser => "npm run test:browser in web, with Chromium".to_owned(),
             _ => format!("cargo {}", self.cargo().join(" ")),
         }
     }
@@ -70,7 +79,12 @@ impl Step {
                 &["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"]
             }
             Self::Tests => &["test", "--workspace", "--locked"],
-            Self::Rules | Self::Licences | Self::Lockfiles | Self::Plants => &[],
+            Self::Web
+            | Self::Rules
+            | Self::Licences
+            | Self::Lockfiles
+            | Self::Plants
+            | Self::Browser => &[],
         }
     }
 
@@ -78,11 +92,17 @@ impl Step {
         let mut cargo = workspace.cargo(self.cargo().iter().copied());
         match self {
             Self::Format | Self::Clippy | Self::Tests => succeed(&mut cargo),
+            Self::Web => {
+                let web = Web::find(workspace)?;
+                web.prepare()?;
+                web.check()
+            }
             Self::Docs => succeed(cargo.env("RUSTDOCFLAGS", "-D warnings")),
             Self::Rules => rules::check(workspace),
             Self::Licences => licences::check(workspace),
             Self::Lockfiles => lockfiles::run(workspace),
             Self::Plants => plants::check(workspace),
+            Self::Browser => browser::test(workspace),
         }
     }
 }

@@ -27,6 +27,43 @@ pub struct About {
     pub version: String,
     /// The version of the protocol that it speaks.
     pub protocol: u32,
+    /// Under which licences the program may be used and passed on, as an SPDX expression.
+    pub licence: String,
+    /// What it keeps of people, and how long.
+    pub keeps: Keeps,
+}
+
+/// What a server keeps, and how long.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Keeps {
+    /// The name that somebody gave, and that they sat at a table.
+    pub names: Kept,
+    /// Finished games, move by move. Whose seats they were is forgotten with the person.
+    pub finished_games: Kept,
+    /// The addresses that requests come from: counted against limits, never written down.
+    pub addresses: Kept,
+    /// How many days a browser keeps the cookie that says who somebody is.
+    pub cookie_days: u32,
+    /// How many minutes a code for another device can be used, once.
+    pub device_code_minutes: u32,
+    /// After how many days without a change a table at which nobody plays is closed.
+    pub lobby_days: u32,
+    /// After how many minutes without anybody a table leaves memory; it stays on the disk.
+    pub idle_minutes: u32,
+    /// Within how many minutes what was erased is overwritten on the disk.
+    pub traces_minutes: u32,
+}
+
+/// How long something is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Kept {
+    /// As long as the server is kept.
+    ForGood,
+    /// Until the person asks to be forgotten.
+    UntilForgotten,
+    /// In memory only, for an hour at most after somebody has gone.
+    InMemory,
 }
 
 /// A game that can be played here.

@@ -1,9 +1,18 @@
 //! Randomness, passed in: a simulated server draws from a seed.
 
+use std::sync::Arc;
+
+use ludo_store::TableId;
+
 /// Where the server's random bytes come from: tokens, ids, codes, secrets.
 pub trait Chance: Send + Sync {
     /// Fills the buffer.
     fn fill(&self, bytes: &mut [u8]);
+
+    /// A source of its own for a table, if it is to draw the same whatever others draw meanwhile.
+    fn for_table(&self, _table: TableId) -> Option<Arc<dyn Chance>> {
+        None
+    }
 }
 
 /// The operating system's generator.

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ludo_catalogue::Entry;
 use ludo_protocol::{OpenTable, Opened, Resume, Status};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId};
+use ludo_web::Site;
 use tokio::sync::{Notify, mpsc};
 
 use crate::bots::BotRoom;
@@ -35,6 +36,8 @@ pub struct Parts {
     pub chance: Arc<dyn Chance>,
     /// How long tables wait, and for what.
     pub policy: Policy,
+    /// The web client.
+    pub site: Arc<Site>,
 }
 
 /// All tables of this server.
@@ -259,7 +262,8 @@ impl Shared {
             },
         };
         let (catalogue, policy) = (self.parts.catalogue, self.parts.policy);
-        let chance = Arc::clone(&self.parts.chance);
+        let chance = &self.parts.chance;
+        let chance = chance.for_table(id).unwrap_or_else(|| Arc::clone(chance));
         Table::load(Record { table, game }, catalogue, chance, policy).map(Some)
     }
 }

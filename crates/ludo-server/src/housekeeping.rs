@@ -9,7 +9,8 @@ use crate::http::State;
 use crate::metrics;
 
 const MINUTE: Duration = Duration::from_mins(1);
-const MINUTES_AN_HOUR: u32 = 60;
+/// How often the rest is done.
+pub(crate) const MINUTES_AN_HOUR: u32 = 60;
 /// How many tables are closed in one write.
 const AT_ONCE: u32 = 500;
 const MILLIS_A_DAY: u64 = 24 * 60 * 60 * 1000;
@@ -120,6 +121,7 @@ mod tests {
             clock: Arc::new(TenthDay),
             chance: Arc::new(SystemChance),
             policy: Policy::default(),
+            site: Arc::default(),
         };
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);

@@ -12,6 +12,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use ludo_catalogue::Entry;
 use ludo_store::{Condition, Digest, Edition, Health, SqliteStore, Store, StoreError};
+use ludo_web::Site;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -20,7 +21,7 @@ use crate::chance::SystemChance;
 use crate::clock::SystemClock;
 use crate::config::{Config, MetricsListen};
 use crate::hall::{Hall, Parts};
-use crate::http::{self, State};
+use crate::http::{self, Pages, State};
 use crate::limits::Limits;
 use crate::policy::{Policy, Telling};
 use crate::{housekeeping, listen, metrics, process};
@@ -112,6 +113,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let most = config.sockets_in_all.max(64) as usize;
     let state = State {
         hall: hall.clone(),
+        pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
         parts,
         limits: Arc::new(Limits::new(&config)),
         config: Arc::new(config),
@@ -233,6 +235,7 @@ pub async fn serve(
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
         policy: policy(),
+        site: Arc::new(Site::embedded()),
     };
     let running = start(config, parts).await?;
     on_ready(&running);

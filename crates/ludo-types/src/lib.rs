@@ -18,6 +18,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+mod catalogue;
 mod games;
 mod matching;
 mod module;
@@ -26,13 +27,14 @@ mod print;
 mod protocol;
 mod syntax;
 
+pub use catalogue::catalogue;
 pub use games::{GameVisitor, TypedGame, core, every_game, game};
 pub use matching::Matcher;
 pub use module::{Module, Stale};
 pub use protocol::protocol;
 pub use syntax::{Declaration, Member, Presence, Type};
 
-/// Every file there is, in a fixed order: the protocol, what games share, then each game.
+/// Every file there is, in a fixed order: the protocol, what games share, each game, the list of them.
 pub fn modules() -> Vec<Module> {
     struct Each<'a>(&'a Module, Vec<Module>);
     impl GameVisitor for Each<'_> {
@@ -47,6 +49,7 @@ pub fn modules() -> Vec<Module> {
     let games = each.1;
     let mut all = vec![protocol(), core];
     all.extend(games);
+    all.push(catalogue());
     all
 }
 

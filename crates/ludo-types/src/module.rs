@@ -69,6 +69,13 @@ impl Module {
         self
     }
 
+    /// Text before the types, as it is.
+    #[must_use]
+    pub(crate) fn with_text(mut self, text: &str) -> Self {
+        self.head.push_str(text);
+        self
+    }
+
     /// Imports what it needs of `other` instead of declaring it; to be called before types are.
     #[must_use]
     pub(crate) fn importing(mut self, other: &Self) -> Self {

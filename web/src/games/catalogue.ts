@@ -1,12 +1,17 @@
-// Made from the catalogue of ludo-catalogue by `cargo xtask types`: change that, not this file.
+// Made from the Rust types of ludo-catalogue by `cargo xtask types`: change those, not this file.
 
 /** A game that can be played here. */
 export type CatalogueEntry = {
   readonly key: string;
+  /** Its name as people say it. */
   readonly title: string;
+  /** Who invented it. */
   readonly author: string;
+  /** The least and the most that can play. */
   readonly players: readonly [number, number];
+  /** The levels of its bots. */
   readonly bots: readonly string[];
+  /** The options taken where none are given: `Options` of the game's own types. */
   readonly default_options: unknown;
 };
 
@@ -18,6 +23,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     author: "Michael Schacht",
     players: [2, 5],
     bots: ["1", "2", "3", "4", "5"],
-    default_options: { first_dealer: "chance" },
+    default_options: {
+      first_dealer: "chance",
+    },
   },
 ];

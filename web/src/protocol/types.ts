@@ -468,7 +468,34 @@ export type About = {
   version: string;
   /** The version of the protocol that it speaks. */
   protocol: number;
+  /** Under which licences the program may be used and passed on, as an SPDX expression. */
+  licence: string;
+  /** What it keeps of people, and how long. */
+  keeps: Keeps;
 };
+
+/** What a server keeps, and how long. */
+export type Keeps = {
+  /** The name that somebody gave, and that they sat at a table. */
+  names: Kept;
+  /** Finished games, move by move. Whose seats they were is forgotten with the person. */
+  finished_games: Kept;
+  /** The addresses that requests come from: counted against limits, never written down. */
+  addresses: Kept;
+  /** How many days a browser keeps the cookie that says who somebody is. */
+  cookie_days: number;
+  /** How many minutes a code for another device can be used, once. */
+  device_code_minutes: number;
+  /** After how many days without a change a table at which nobody plays is closed. */
+  lobby_days: number;
+  /** After how many minutes without anybody a table leaves memory; it stays on the disk. */
+  idle_minutes: number;
+  /** Within how many minutes what was erased is overwritten on the disk. */
+  traces_minutes: number;
+};
+
+/** How long something is kept. */
+export type Kept = "for_good" | "until_forgotten" | "in_memory";
 
 /** A game that can be played here. */
 export type GameInfo = {

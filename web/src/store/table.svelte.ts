@@ -56,6 +56,8 @@ export class Table {
   notice = $state.raw<{ id: number; notice: Notice } | undefined>();
   /** How many actions wait for their answer. */
   pending = $state(0);
+  /** A game was played here before this lobby, while we were there. */
+  again = $state(false);
 
   /** The seats that this person holds. */
   readonly mine: readonly number[] = $derived(
@@ -197,7 +199,10 @@ export class Table {
     const before = this.table;
     this.#shown = shown;
     this.table = shown as unknown as TableView;
-    if (this.table.status === "lobby" && before && before.status !== "lobby") this.#forgetGame();
+    if (this.table.status === "lobby" && before && before.status !== "lobby") {
+      this.#forgetGame();
+      this.again = true;
+    }
     if (this.table.playing?.id !== before?.playing?.id && before?.playing) this.told = [];
     this.#contribute(this.table);
   }

@@ -1,5 +1,7 @@
 //! `cargo xtask licences`: everything we depend on may be used in an MIT or Apache-2.0 work.
 
+mod fonts;
+mod npm;
 mod spdx;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,19 +33,20 @@ const ALLOWED: [&str; 14] = [
     "Zlib",
 ];
 
-/// Check the licence of every dependency, and that data files name their source.
+/// Check the licence of every dependency, and that data files and fonts name their source.
 ///
 /// Reads what cargo knows of each crate in Cargo.lock, for all platforms, and fails on one whose
-/// licence expression the allow list does not satisfy. Every folder under data/ must hold a
-/// SOURCE.txt that says where its files come from.
+/// licence expression the allow list does not satisfy; likewise each npm package of the web client.
+/// Every folder under data/ must hold a SOURCE.txt that says where its files come from, and every font
+/// of the client must have its licence beside it.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// List the crates under each licence
+    /// List the crates and packages under each licence
     #[arg(long)]
     list: bool,
 }
 
-/// A crate and what it says of its licence.
+/// A crate or npm package, and what it says of its licence.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Package {
     name: String,
@@ -52,28 +55,47 @@ struct Package {
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
-    let packages = packages(&metadata(workspace)?)?;
+    let used = Used::find(workspace)?;
     if args.list {
-        show(&listed(&packages));
+        show(&format!("{}{}", listed(&used.crates), listed(&used.npm)));
     }
-    verdict(workspace, &packages)
+    verdict(workspace, &used)
 }
 
 /// The check alone, with one line of output.
 pub(crate) fn check(workspace: &Workspace) -> Result<()> {
-    verdict(workspace, &packages(&metadata(workspace)?)?)
+    verdict(workspace, &Used::find(workspace)?)
 }
 
-fn verdict(workspace: &Workspace, packages: &BTreeSet<Package>) -> Result<()> {
-    let mut problems: Vec<String> = packages.iter().filter_map(problem).collect();
+/// Everything that others wrote.
+struct Used {
+    crates: BTreeSet<Package>,
+    npm: BTreeSet<Package>,
+}
+
+impl Used {
+    fn find(workspace: &Workspace) -> Result<Self> {
+        let crates = packages(&metadata(workspace)?)?;
+        let npm = npm::packages(&workspace.root().join("web"))?;
+        Ok(Self { crates, npm })
+    }
+}
+
+fn verdict(workspace: &Workspace, used: &Used) -> Result<()> {
+    let mut problems: Vec<String> =
+        used.crates.iter().chain(&used.npm).filter_map(problem).collect();
     problems.extend(unsourced(&workspace.root().join("data"))?);
+    for folder in ["web/src", "web/public"] {
+        problems.extend(fonts::unlicensed(&workspace.root().join(folder))?);
+    }
     for problem in &problems {
         eprintln!("error: {problem}");
     }
     if !problems.is_empty() {
         bail!("{} licence or source missing or not allowed", problems.len());
     }
-    println!("{} crates, all under allowed licences", packages.len());
+    let (crates, npm) = (used.crates.len(), used.npm.len());
+    println!("{crates} crates and {npm} npm packages, all under allowed licences");
     Ok(())
 }
 

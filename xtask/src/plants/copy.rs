@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 /// Built, downloaded or private: not part of the source.
-const LEFT_OUT: [&str; 4] = ["target", ".git", "node_modules", "ludotheque-data"];
+const LEFT_OUT: [&str; 5] = ["target", ".git", "node_modules", "dist", "ludotheque-data"];
 
 /// Makes `to` the same as `from`. Files that are the same already are left alone, so that what
 /// was built from them stays good.

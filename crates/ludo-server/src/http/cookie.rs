@@ -7,7 +7,7 @@ use crate::config::Scheme;
 
 const NAME: &str = "ludotheque";
 /// As long as browsers keep a cookie at most.
-const MOST_DAYS: u32 = 400;
+pub(super) const MOST_DAYS: u32 = 400;
 
 /// The header that hands out a token.
 pub(super) fn give(token: &Token, scheme: Scheme) -> HeaderValue {

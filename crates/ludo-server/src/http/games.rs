@@ -5,7 +5,7 @@ use axum::extract::State as With;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ludo_catalogue::{Entry, find};
-use ludo_protocol::{About, BotInfo, GameInfo, GamePage, GameSummary, PROTOCOL, Player};
+use ludo_protocol::{BotInfo, GameInfo, GamePage, GameSummary, Player};
 use ludo_store::{
     Digest, FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
 };
@@ -17,11 +17,6 @@ use super::identity::Known;
 use super::{Failure, State};
 
 const PAGE: usize = 20;
-
-/// `GET /api/about`.
-pub(super) async fn about() -> Json<About> {
-    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), protocol: PROTOCOL })
-}
 
 /// `GET /api/games`.
 pub(super) async fn catalogue(With(state): With<State>) -> Json<Vec<GameInfo>> {

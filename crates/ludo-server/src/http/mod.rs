@@ -1,15 +1,16 @@
-//! The HTTP half of the server: identity, lists, codes, finished games. `docs/protocol.md` tells the story,
+//! The HTTP half of the server: the web client, identity, lists, codes, finished games. `docs/protocol.md` tells the story,
 //! [`routes`] is the table from which both the router and its OpenAPI description are made.
 
+mod about;
 mod body;
 mod caller;
 mod cookie;
 mod games;
 mod health;
-mod home;
 mod identity;
 mod layers;
 mod openapi;
+mod pages;
 mod problem;
 mod routes;
 mod socket;
@@ -27,6 +28,7 @@ use crate::hall::{Hall, Parts};
 use crate::limits::Limits;
 
 pub(crate) use caller::Peer;
+pub(crate) use pages::Pages;
 pub(crate) use problem::Failure;
 
 /// The longest body of a request.
@@ -41,6 +43,8 @@ pub(crate) struct State {
     pub(crate) parts: Parts,
     /// How the server runs.
     pub(crate) config: Arc<Config>,
+    /// The web client.
+    pub(crate) pages: Arc<Pages>,
     /// What an address may ask for.
     pub(crate) limits: Arc<Limits>,
     /// Turns true when the server begins to stop.

@@ -30,6 +30,8 @@ pub(crate) enum Failure {
     MethodNotAllowed,
     /// No table has this code, or none has it any longer.
     NoSuchCode,
+    /// The client has no such file.
+    NoSuchFile,
     /// There is no such game, or it is not for whoever asks.
     NoSuchGame,
     /// The game is still being played.
@@ -57,7 +59,9 @@ impl Failure {
             Self::Name(_) | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NoIdentity => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
-            Self::NoSuchRoute | Self::NoSuchCode | Self::NoSuchGame => StatusCode::NOT_FOUND,
+            Self::NoSuchRoute | Self::NoSuchCode | Self::NoSuchFile | Self::NoSuchGame => {
+                StatusCode::NOT_FOUND
+            }
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotFinished => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -95,6 +99,7 @@ impl Failure {
             Self::NoSuchRoute => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::NoSuchCode => "no_such_code",
+            Self::NoSuchFile => "no_such_file",
             Self::NoSuchGame => "no_such_game",
             Self::NotFinished => "not_finished",
             Self::TooLarge => "too_large",

@@ -7,7 +7,7 @@ use ludo_protocol::{
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{State, games, health, home, identity, openapi, socket, tables};
+use super::{State, about, games, health, identity, openapi, pages, socket, tables};
 
 /// One method at one path.
 pub(super) struct Route {
@@ -68,14 +68,45 @@ impl Route {
 
 /// Everything that is answered.
 pub(super) fn routes() -> Vec<Route> {
-    [about(), people(), places(), played()].into_iter().flatten().collect()
+    [shown(), about(), people(), places(), played()].into_iter().flatten().collect()
+}
+
+/// The web client.
+fn shown() -> Vec<Route> {
+    let page = |path, summary| {
+        Route::new(Method::GET, path, summary, || get(pages::page))
+            .answers(200, Answer::Text("text/html"))
+            .answers(304, Answer::Nothing)
+            .answers(503, Answer::Text("text/plain"))
+    };
+    let file = |path, summary, kind, handler| {
+        Route::new(Method::GET, path, summary, handler)
+            .answers(200, Answer::Text(kind))
+            .answers(304, Answer::Nothing)
+            .fails(&[400, 404])
+    };
+    vec![
+        page("/", "The web client, for people"),
+        page("/t/{code}", "The web client, at the table behind a code"),
+        page("/table/{id}", "The web client, at a table"),
+        page("/about", "The web client, on what this server is and keeps"),
+        file("/assets/{*path}", "A part of the web client, which never changes", "*/*", || {
+            get(pages::asset)
+        }),
+        file("/favicon.svg", "Its icon", "image/svg+xml", || get(pages::icon)),
+        file("/manifest.webmanifest", "How to install it", "application/manifest+json", || {
+            get(pages::manifest)
+        }),
+        Route::new(Method::GET, "/robots.txt", "What is not for search engines", || {
+            get(pages::robots)
+        })
+        .answers(200, Answer::Text("text/plain")),
+    ]
 }
 
 fn about() -> Vec<Route> {
     let get_ = |path, summary, handler| Route::new(Method::GET, path, summary, handler);
     vec![
-        get_("/", "What this server is, for people", || get(home::page))
-            .answers(200, Answer::Text("text/html")),
         get_("/healthz", "Whether the process is alive", || get(health::alive))
             .gives::<health::Well>(200)
             .fails(&[503]),
@@ -84,7 +115,7 @@ fn about() -> Vec<Route> {
             .fails(&[503]),
         get_("/api/openapi.json", "This description", || get(openapi::document))
             .answers(200, Answer::Text("application/json")),
-        get_("/api/about", "The versions of program and protocol", || get(games::about))
+        get_("/api/about", "Versions, licence, and what is kept how long", || get(about::about))
             .gives::<About>(200),
         get_("/api/games", "The games that can be played", || get(games::catalogue))
             .gives::<Vec<GameInfo>>(200),

@@ -106,6 +106,7 @@ impl World {
             clock: Arc::clone(&hands) as Arc<dyn Clock>,
             chance: Arc::clone(&dice) as Arc<dyn Chance>,
             policy: Policy::default(),
+            site: Arc::default(),
         };
         let hall = Hall::new(parts, std::time::Duration::from_mins(10), 1);
         let opened = hall.open(&people[0], request).now_or_never().unwrap().expect("it opens");

@@ -12,6 +12,7 @@ use ludo_store::{
     Faults, IdentityId, SqliteOptions, SqliteStore, Store, Table, TableId, TableStatus, UnixMillis,
     Visibility,
 };
+use ludo_web::Site;
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -57,12 +58,30 @@ pub(crate) fn behind_a_proxy() -> Config {
     Config { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..config() }
 }
 
+/// A small client.
+fn site() -> Site {
+    Site::new([
+        ("index.html", &b"<!doctype html><html lang=\"fr\"><script>begin()</script>"[..]),
+        ("index.html.br", &b"short"[..]),
+        ("index.html.gz", &b"shorter"[..]),
+        ("assets/index-1234.js", &b"play()"[..]),
+        ("assets/font-1234.woff2", &b"letters"[..]),
+        ("favicon.svg", &b"<svg/>"[..]),
+        ("manifest.webmanifest", &b"{}"[..]),
+    ])
+}
+
 impl House {
     pub(crate) async fn open() -> Self {
         Self::with(config()).await
     }
 
     pub(crate) async fn with(config: Config) -> Self {
+        Self::showing(site(), config).await
+    }
+
+    /// With this client, whatever was or was not built.
+    pub(crate) async fn showing(site: Site, config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let fault = Arc::new(AtomicI32::new(0));
         let struck = Arc::clone(&fault);
@@ -76,6 +95,7 @@ impl House {
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(SystemChance),
             policy: Policy::default(),
+            site: Arc::new(site),
         };
         let running = start(config, parts).await.unwrap();
         Self { folder, store, clock, running, fault }

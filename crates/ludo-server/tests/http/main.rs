@@ -4,6 +4,7 @@ mod client;
 mod guard;
 mod house;
 mod identity;
+mod pages;
 mod played;
 mod running;
 mod tables;

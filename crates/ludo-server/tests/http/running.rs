@@ -97,6 +97,7 @@ async fn every_described_route_answers() {
                 other => panic!("{other}"),
             };
             let real = path.replace("{code}", "ABC-DEFG").replace("{id}", &"0".repeat(32));
+            let real = real.replace("{path}", "index-1234.js");
             let answer = house.ask(post(real, "{}").method(method)).await;
             let described = &operation["responses"][answer.status.to_string()];
             assert!(described.is_object(), "{method} {path} answers {}", answer.status);
@@ -114,16 +115,6 @@ async fn every_described_route_answers() {
 }
 
 #[tokio::test]
-async fn the_page_speaks_two_languages() {
-    let house = House::open().await;
-    let french = house.ask(get("/").with("Accept-Language", "fr-FR,fr;q=0.9,en;q=0.8")).await;
-    assert!(french.body.contains("<html lang=\"fr\">") && french.body.contains("robots"));
-    let english = house.ask(get("/").with("Accept-Language", "en")).await;
-    assert!(english.body.contains("<html lang=\"en\">") && english.body.contains("bots"));
-    assert!(english.header("content-security-policy").unwrap().contains("style-src 'sha256-"));
-}
-
-#[tokio::test]
 async fn a_port_in_use_is_told() {
     let house = House::open().await;
     let parts = ludo_server::Parts {
@@ -132,6 +123,7 @@ async fn a_port_in_use_is_told() {
         clock: house.clock.clone(),
         chance: std::sync::Arc::new(ludo_server::SystemChance),
         policy: ludo_server::Policy::default(),
+        site: std::sync::Arc::default(),
     };
     let again = start(Config { listen: house.running.address, ..config() }, parts).await;
     let Err(error @ ServeError::Listen { .. }) = again else { panic!("it was free") };
@@ -147,4 +139,19 @@ async fn the_editions_of_the_catalogue_are_kept() {
     assert_eq!(digest.0, entry.edition().digest.0);
     let kept = house.store.edition(digest).await.unwrap().unwrap();
     assert_eq!(kept.bytes, entry.edition_text.as_bytes());
+}
+
+#[tokio::test]
+async fn it_says_what_it_keeps_and_how_long() {
+    let house = House::with(Config { lobby_days: 3, idle_minutes: 2, ..config() }).await;
+    let about: ludo_protocol::About =
+        serde_json::from_value(house.ask(get("/api/about")).await.json()).unwrap();
+    assert_eq!(about.licence, "MIT OR Apache-2.0");
+    assert_eq!((about.keeps.lobby_days, about.keeps.idle_minutes), (3, 2));
+    // What it says of the cookie is what the cookie says.
+    let came = house.ask(post("/api/identity", r#"{"name":"Zoé"}"#)).await;
+    let seconds = u64::from(about.keeps.cookie_days) * 24 * 60 * 60;
+    assert!(came.header("set-cookie").unwrap().contains(&format!("Max-Age={seconds};")));
+    let code = house.ask(post("/api/identity/code", "").cookie(&came.given_cookie())).await;
+    assert_eq!(code.json()["seconds"], 60 * about.keeps.device_code_minutes);
 }

@@ -88,6 +88,7 @@ impl House {
             chance: Arc::new(Dice(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))),
             // Bots would take their time by a clock that stands still.
             policy: Policy { bot_pace: 0, ..Policy::default() },
+            site: Arc::default(),
         };
         let running = start(config.clone(), parts.clone()).await.unwrap();
         let (address, running) = (running.address, Some(running));

@@ -26,7 +26,12 @@ function fly(element: HTMLElement | null, from: DOMRect | undefined): void {
 }
 
 /** Where a card that is being laid comes from: one's own hand, or the player's seat. */
-function source(seat: number, card: Card, own: number | undefined, hand: readonly Card[]): DOMRect | undefined {
+function source(
+  seat: number,
+  card: Card,
+  own: number | undefined,
+  hand: readonly Card[],
+): DOMRect | undefined {
   const at = hand.indexOf(card);
   const element =
     seat === own

@@ -3,7 +3,15 @@ import type { Event } from "./types";
 /** Something to remember of a game. */
 export type Highlight =
   | { kind: "best"; seat: number; points: number; row: string; round: number; doubled: boolean }
-  | { kind: "close"; row: string; hell: number; heaven: number; round: number; losers: number[]; points: number }
+  | {
+      kind: "close";
+      row: string;
+      hell: number;
+      heaven: number;
+      round: number;
+      losers: number[];
+      points: number;
+    }
   | { kind: "wasted"; seat: number; count: number };
 
 /** The events of a transcript: one object a line. */
@@ -33,8 +41,7 @@ export function highlights(events: readonly Event[]): Highlight[] {
     const lost = Math.max(0, ...points.map((value) => -value));
     if (hell === heaven + 1 && losers.length > 0 && lost > (close?.points ?? 0))
       close = { kind: "close", row, hell, heaven, round, losers, points: lost };
-    for (const seat of doubled)
-      if ((points[seat] ?? 0) <= 0) wasted.set(seat, (wasted.get(seat) ?? 0) + 1);
+    for (const seat of doubled) if ((points[seat] ?? 0) <= 0) wasted.set(seat, (wasted.get(seat) ?? 0) + 1);
   }
   const [spender] = [...wasted].sort((a, b) => b[1] - a[1]);
   const found: Highlight[] = [];

@@ -23,7 +23,8 @@ export function ask(now: {
   const { phase } = view;
   if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
   if ("stake" in phase) {
-    if (place.asksYou && !place.covered) return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };
+    if (place.asksYou && !place.covered)
+      return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };
     const waiting = phase.stake.answers.waiting.map((seat) => players[seat]?.name ?? "");
     return {
       sentence: rich("diabolo-say-deciding", { names: waiting.join(", "), count: waiting.length }),
@@ -35,8 +36,12 @@ export function ask(now: {
     return { sentence: rich("turn-other", { name: players[seat]?.name ?? "" }), why: whyWaiting(view) };
   if (choice.discarding) {
     const card = choice.card;
-    if (card === undefined) return { sentence: rich("diabolo-say-discard"), why: t("diabolo-say-discard-why") };
-    return { sentence: rich("diabolo-say-discard-card", { card: cardSign(card) }), why: t("diabolo-say-discard-why") };
+    if (card === undefined)
+      return { sentence: rich("diabolo-say-discard"), why: t("diabolo-say-discard-why") };
+    return {
+      sentence: rich("diabolo-say-discard-card", { card: cardSign(card) }),
+      why: t("diabolo-say-discard-why"),
+    };
   }
   if (choice.card === undefined) return { sentence: rich("diabolo-say-choose"), why: closedRows(view) };
   const sentence = rich(choice.armed ? "diabolo-say-confirm" : "diabolo-say-place", {
@@ -76,6 +81,8 @@ function aboutRow(scored: Scored, players: readonly Player[]): Said {
 
 function aboutLeaders(view: View, players: readonly Player[]): string {
   const best = Math.max(...view.sheet.totals);
-  const names = players.filter((player) => view.sheet.totals[player.seat] === best).map((player) => player.name);
+  const names = players
+    .filter((player) => view.sheet.totals[player.seat] === best)
+    .map((player) => player.name);
   return t("diabolo-say-leads", { names: names.join(", "), count: names.length, points: best });
 }

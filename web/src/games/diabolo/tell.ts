@@ -25,7 +25,9 @@ export function tell(event: Event, players: readonly Player[], alone: boolean): 
     const { seat, hand } = event.shown;
     const parts = rich("diabolo-shown", { ...who(seat), cards: { sign: "cards", text: "" } });
     return parts.flatMap((part) =>
-      typeof part === "object" && part.sign === "cards" ? spaced(Object.values(cards(hand)) as Part[]) : [part],
+      typeof part === "object" && part.sign === "cards"
+        ? spaced(Object.values(cards(hand)) as Part[])
+        : [part],
     );
   }
   if ("discarded" in event)

@@ -1,0 +1,33 @@
+//! What this server is, and what it keeps.
+
+use axum::Json;
+use axum::extract::State as With;
+use ludo_protocol::{About, Keeps, Kept, PROTOCOL};
+use ludo_store::CODE_LIFETIME_MILLIS;
+
+use super::{State, cookie};
+use crate::config::Config;
+use crate::housekeeping;
+
+/// `GET /api/about`.
+pub(super) async fn about(With(state): With<State>) -> Json<About> {
+    Json(About {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: PROTOCOL,
+        licence: env!("CARGO_PKG_LICENSE").to_owned(),
+        keeps: keeps(&state.config),
+    })
+}
+
+fn keeps(config: &Config) -> Keeps {
+    Keeps {
+        names: Kept::UntilForgotten,
+        finished_games: Kept::ForGood,
+        addresses: Kept::InMemory,
+        cookie_days: cookie::MOST_DAYS,
+        device_code_minutes: (CODE_LIFETIME_MILLIS / 60_000) as u32,
+        lobby_days: config.lobby_days,
+        idle_minutes: config.idle_minutes,
+        traces_minutes: housekeeping::MINUTES_AN_HOUR,
+    }
+}

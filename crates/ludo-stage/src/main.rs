@@ -1,0 +1,88 @@
+//! The real server on a stage: chance comes from a seed and nothing is kept, so that a scene plays again the
+//! same. For tests in a browser, and for pictures of the screens.
+//!
+//! Table ids, codes, secrets and bots repeat if tables are opened in the same order; cards do if the clients'
+//! contributions to the seed are the same too.
+
+mod dice;
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Parser;
+use ludo_catalogue::CATALOGUE;
+use ludo_server::{
+    Config, LogLevel, MetricsListen, Parts, Policy, SystemClock, begin_logging, start,
+};
+use ludo_store::MemoryStore;
+use ludo_web::Site;
+
+use crate::dice::Dice;
+
+/// Serve with chance from a seed, in memory: the same scene every time.
+///
+/// Whoever knows the seed knows every secret: it listens on this machine only.
+#[derive(Parser)]
+#[command(name = "ludo-stage", disable_version_flag = true)]
+struct Args {
+    /// Where to listen, on this machine; port 0 is any free port
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:0")]
+    listen: SocketAddr,
+    /// What all chance comes from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The longest a bot takes its time, in milliseconds [default: as the server does]
+    #[arg(long, value_name = "MS")]
+    bot_pace: Option<u64>,
+    /// How long the game waits for somebody away before a bot sits in [default: as the server does]
+    #[arg(long, value_name = "MS")]
+    stand_in_after: Option<u64>,
+}
+
+fn main() -> ExitCode {
+    match serve(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("ludo-stage: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Serves until the process is ended.
+fn serve(args: &Args) -> Result<()> {
+    if !args.listen.ip().is_loopback() {
+        bail!("{} can be reached from elsewhere, where all secrets are known", args.listen);
+    }
+    let config = Config {
+        listen: args.listen,
+        metrics_listen: MetricsListen::Off,
+        log_level: LogLevel::Warn,
+        ..Config::default()
+    };
+    begin_logging(&config);
+    let usual = Policy::default();
+    let policy = Policy {
+        bot_pace: args.bot_pace.unwrap_or(usual.bot_pace),
+        stand_in_after: args.stand_in_after.unwrap_or(usual.stand_in_after),
+        ..usual
+    };
+    let parts = Parts {
+        catalogue: CATALOGUE,
+        store: Arc::new(MemoryStore::new()),
+        clock: Arc::new(SystemClock::start()),
+        chance: Arc::new(Dice::new(args.seed)),
+        policy,
+        site: Arc::new(Site::embedded()),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.context("cannot start")?.block_on(async {
+        let running = start(config, parts).await?;
+        // Nobody need read it.
+        let _ = writeln!(std::io::stdout(), "Ludothèque is open at http://{}/", running.address);
+        std::future::pending().await
+    })
+}

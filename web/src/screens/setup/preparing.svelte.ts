@@ -1,0 +1,113 @@
+// A table before the game, as its set-up sees it: who may do what, who is awaited, and the commands.
+
+import { CATALOGUE, type CatalogueEntry } from "../../games/catalogue";
+import type { Command, Settings, TableView } from "../../protocol/types";
+import { Refusal, type Table } from "../../store/table.svelte";
+import { coded } from "../../text/text.svelte";
+import { players, type Player } from "../../ui/people";
+import { say } from "../../ui/toast.svelte";
+import { usualBot } from "../visit";
+
+/** Games whose people choose partners. A game that is played in teams adds its key. */
+const TEAM_GAMES: ReadonlySet<string> = new Set<string>();
+
+export class Preparing {
+  readonly view: TableView = $derived.by(() => this.#view());
+  readonly entry: CatalogueEntry | undefined = $derived(
+    CATALOGUE.find((entry) => entry.key === this.view.game),
+  );
+  readonly people: readonly Player[] = $derived.by(() => players(this.view, this.table.mine));
+  readonly mine: readonly Player[] = $derived(this.people.filter((player) => player.you));
+  readonly free: readonly Player[] = $derived(this.people.filter((player) => player.kind === "free"));
+  /** The first seat of whoever holds the table. */
+  readonly host: Player | undefined = $derived(
+    this.people.find(({ seat }) => this.personAt(seat) === this.view.host),
+  );
+  /** The host decides; while they are away, anybody who sits here does. */
+  readonly decides: boolean = $derived.by(
+    () => this.table.hosting || (this.mine.length > 0 && this.host?.presence === "away"),
+  );
+  /** People who have not said that they are ready. Whoever starts is, and so is the host. */
+  readonly awaited: readonly Player[] = $derived(
+    this.people.filter(
+      (player) =>
+        player.kind === "person" && !player.ready && !(this.decides ? player.you : this.holds(player)),
+    ),
+  );
+  readonly teams: number = $derived(
+    TEAM_GAMES.has(this.view.game) ? Math.floor(this.view.seats.length / 2) : 0,
+  );
+
+  constructor(
+    readonly table: Table,
+    /** What was seen last: a table that is leaving stays on screen. */
+    readonly seen: TableView,
+  ) {}
+
+  #view(): TableView {
+    return this.table.table ?? this.seen;
+  }
+
+  /** Whether this is a seat of whoever holds the table. */
+  holds(player: Player): boolean {
+    return this.personAt(player.seat) === this.view.host;
+  }
+
+  personAt(seat: number): number | undefined {
+    const holder = this.view.seats[seat]?.holder;
+    return typeof holder === "object" && "person" in holder ? holder.person.person : undefined;
+  }
+
+  /** Asks the table; says so if it refuses. */
+  async ask(command: Command): Promise<boolean> {
+    try {
+      await this.table.do(command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(coded("refused", error.code, "problem-other"));
+      return false;
+    }
+  }
+
+  configure(change: Partial<Settings>): Promise<boolean> {
+    return this.ask({ configure: { ...this.view.settings, ...change } });
+  }
+
+  /** Sits down on the first free seat; somebody may be quicker, then on the next one. */
+  async sit(): Promise<boolean> {
+    const tried = new Set<number>();
+    for (;;) {
+      const seat = this.free.find((player) => !tried.has(player.seat))?.seat;
+      if (seat === undefined) return false;
+      tried.add(seat);
+      try {
+        await this.table.do({ sit: { seat } });
+        return await this.ask({ ready: { seat, ready: true } });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.code !== "seat_taken") say(coded("refused", error.code, "problem-other"));
+        if (error.code !== "seat_taken") return false;
+      }
+    }
+  }
+
+  /** All of our seats are ready, or not yet. */
+  async ready(ready: boolean): Promise<void> {
+    for (const { seat } of this.mine) if (!(await this.ask({ ready: { seat, ready } }))) return;
+  }
+
+  /** Bots take what is free, and the game begins. */
+  async start(): Promise<boolean> {
+    const bot = this.entry ? usualBot(this.entry) : "3";
+    for (const { seat } of this.free) if (!(await this.ask({ bot: { seat, bot } }))) return false;
+    return this.ask("start");
+  }
+
+  /** Exchanges a seat with its neighbour. */
+  move(seat: number, by: -1 | 1): Promise<boolean> {
+    const order = this.view.seats.map((_, at) => at);
+    [order[seat], order[seat + by]] = [order[seat + by]!, order[seat]!];
+    return this.ask({ reorder: { order } });
+  }
+}

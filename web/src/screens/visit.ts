@@ -1,0 +1,81 @@
+// What the pages of the way in have in common: asking the server, and saying what went wrong.
+
+import { CATALOGUE, type CatalogueEntry } from "../games/catalogue";
+import { openTable, RequestError } from "../net/http";
+import type { Opened } from "../protocol/types";
+import { startAtOnce } from "../store/errands";
+import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
+import { go } from "../store/route.svelte";
+import { coded, t } from "../text/text.svelte";
+import { say } from "../ui/toast.svelte";
+
+/** More bots than this make one person wait. */
+const ENOUGH_SEATS = 4;
+
+/** How many sit down if nobody says so: about the middle of what the game allows. */
+export function usualSeats({ players: [least, most] }: CatalogueEntry): number {
+  const middle = Math.round((least + most) / 2);
+  return Math.max(least, 2, Math.min(middle, ENOUGH_SEATS));
+}
+
+/** The bot for somebody who did not choose: the middle one. */
+export function usualBot({ bots }: CatalogueEntry): string {
+  const levels = bots.slice(0, 5);
+  return levels[Math.floor(levels.length / 2)] ?? "3";
+}
+
+/** Opens a table and goes there: against bots it begins at once. */
+export async function openGame(entry: CatalogueEntry, against: "bots" | "people"): Promise<void> {
+  const seats = usualSeats(entry);
+  const bots = against === "bots" ? Array<string>(seats - 1).fill(usualBot(entry)) : [];
+  const { table } = await asSomebody<Opened>(() => openTable({ game: entry.key, seats, bots }));
+  if (against === "bots") startAtOnce(table);
+  go(`/table/${table}`);
+}
+
+/** Asks as somebody whom the server knows, also if it has forgotten us meanwhile. */
+export async function asSomebody<T>(ask: () => Promise<T>): Promise<T> {
+  await beSomebody();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== "no_identity") throw error;
+    await callMe(myName() ?? animal());
+    return ask();
+  }
+}
+
+/** Does something that may fail, and says so if it does. */
+export async function attempt(task: () => Promise<void>): Promise<boolean> {
+  try {
+    await task();
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    say(coded("problem", error.code, "problem-other"));
+    return false;
+  }
+}
+
+/** A code in its one spelling, as far as it was typed. */
+export const spelled = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+
+/** Whether a name in a list of tables stands for a bot. */
+export function botsOf(game: string): (name: string) => boolean {
+  const bots = CATALOGUE.find((entry) => entry.key === game)?.bots ?? [];
+  return (name) => bots.includes(name);
+}
+
+/** How long ago, in a few words. */
+export function ago(at: number, language: string): string {
+  const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
+  if (minutes === 0) return t("lobby-just-now");
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "short" });
+  if (minutes < 60) return words.format(-minutes, "minute");
+  if (minutes < 36 * 60) return words.format(-Math.round(minutes / 60), "hour");
+  return words.format(-Math.round(minutes / 1440), "day");
+}
+
+/** Names one after the other, as the language has it. */
+export const listed = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language).format(names);

@@ -1,0 +1,130 @@
+//! A real browser, a real server, the built client: the tests in it, and pictures of all screens.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use anyhow::{Context, Result, bail};
+
+use crate::web::Web;
+use crate::workspace::{Workspace, succeed};
+
+/// What Chromium is called, by system.
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// The tests that start the two binaries: cargo builds these with them.
+const BINARIES: [&str; 8] =
+    ["test", "--workspace", "--locked", "--no-run", "--test", "serve", "--test", "stage"];
+
+/// Take a picture of every screen of the web client.
+///
+/// Builds the client, the server and the stage, then lets Chromium (CHROMIUM, or the one on the path) look at
+/// every screen, small and large, light and dark.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Where the pictures go [default: gallery in cargo's target folder]
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+/// `cargo xtask gallery`.
+pub(crate) fn gallery(workspace: &Workspace, args: &Args) -> Result<()> {
+    let out = match &args.out {
+        Some(out) => out.clone(),
+        None => workspace.target()?.join("gallery"),
+    };
+    fs::create_dir_all(&out).with_context(|| format!("cannot create {}", out.display()))?;
+    // npm runs elsewhere.
+    let out = out.canonicalize()?;
+    let web = Web::find(workspace)?;
+    web.prepare()?;
+    let mut command = prepared(workspace, &web, "gallery")?;
+    succeed(command.args(["--", "--out"]).arg(&out))?;
+    println!("xtask: the pictures are in {}", out.display());
+    Ok(())
+}
+
+/// The step `browser` of `cargo xtask test`.
+pub(crate) fn test(workspace: &Workspace) -> Result<()> {
+    let web = Web::find(workspace)?;
+    web.prepare()?;
+    succeed(&mut prepared(workspace, &web, "test:browser")?)
+}
+
+/// A script of the client, told where everything is that it needs.
+fn prepared(workspace: &Workspace, web: &Web, script: &str) -> Result<Command> {
+    let chromium = chromium()?;
+    // Exactly what `cargo test` has built: another profile, or fewer packages and so other features, would
+    // compile nearly everything anew.
+    succeed(&mut workspace.cargo(BINARIES))?;
+    let folder = workspace.target()?.join("debug");
+    let binary = |name: &str| folder.join(format!("{name}{}", env::consts::EXE_SUFFIX));
+    let mut command = web.script(script);
+    command
+        .env("CHROMIUM", chromium)
+        .env("LUDOTHEQUE_BIN", binary("ludotheque"))
+        .env("LUDOTHEQUE_STAGE", binary("ludo-stage"));
+    Ok(command)
+}
+
+/// The browser that was named, one that is there, or Debian's, installed if we may.
+fn chromium() -> Result<PathBuf> {
+    if let Some(named) = env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
+        let path = PathBuf::from(&named).canonicalize().ok().filter(|path| path.is_file());
+        return path.with_context(|| {
+            format!("CHROMIUM names {}, which is not there", Path::new(&named).display())
+        });
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    if let Some(found) = find(&path, &NAMES) {
+        return Ok(found);
+    }
+    if find(&path, &["apt-get"]).is_some() && is_root() {
+        println!("xtask: installing Chromium (apt-get install chromium)");
+        let quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
+        succeed(Command::new("apt-get").args(quiet).arg("update"))?;
+        let install = ["install", "-y", "--no-install-recommends", "chromium"];
+        let mut apt = Command::new("apt-get");
+        succeed(apt.args(quiet).args(install).env("DEBIAN_FRONTEND", "noninteractive"))?;
+    }
+    match find(&path, &NAMES) {
+        Some(found) => Ok(found),
+        None => bail!(
+            "there is no browser: install Chromium (Debian: apt-get install chromium), or set CHROMIUM \
+             to the path of one"
+        ),
+    }
+}
+
+/// The first of these programs on a search path.
+fn find(path: &OsString, names: &[&str]) -> Option<PathBuf> {
+    let folders: Vec<_> = env::split_paths(path).collect();
+    let places = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    places.into_iter().find(|place| place.is_file())
+}
+
+fn is_root() -> bool {
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::find;
+    use std::{env, fs, process};
+
+    #[test]
+    fn programs_are_found_by_their_first_name() {
+        let folder = env::temp_dir().join(format!("xtask-path-{}", process::id()));
+        for name in ["one/chrome", "two/chromium"] {
+            fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
+            fs::write(folder.join(name), "").unwrap();
+        }
+        let path = env::join_paths([folder.join("one"), folder.join("two")]).unwrap();
+        let found = find(&path, &["chromium", "chrome"]);
+        let none = find(&path, &["one", "firefox"]);
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!((found, none), (Some(folder.join("two/chromium")), None));
+    }
+}
