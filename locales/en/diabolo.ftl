@@ -209,9 +209,15 @@ diabolo-your-colour = { $count ->
        *[other] Your { $colour }
     }
 diabolo-keep = Keep it
-diabolo-keep-why = +{ $sum } if you are ahead
+diabolo-keep-why = { $sum ->
+        [0] for another colour
+       *[other] +{ $sum } if you are ahead
+    }
 diabolo-announce = Announce it
-diabolo-announce-why = +{ $sum }, or it is lost
+diabolo-announce-why = { $sum ->
+        [0] it will be lost
+       *[other] +{ $sum }, or it is lost
+    }
 diabolo-decide = Decide
 
 diabolo-option-dealer = Who deals first

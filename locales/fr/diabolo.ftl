@@ -216,9 +216,15 @@ diabolo-your-colour = { $count ->
        *[other] Votre { $colour }
     }
 diabolo-keep = Le garder
-diabolo-keep-why = +{ $sum } si vous êtes devant
+diabolo-keep-why = { $sum ->
+        [0] pour une autre couleur
+       *[other] +{ $sum } si vous êtes devant
+    }
 diabolo-announce = L'annoncer
-diabolo-announce-why = +{ $sum }, ou il est perdu
+diabolo-announce-why = { $sum ->
+        [0] il sera perdu
+       *[other] +{ $sum }, ou il est perdu
+    }
 diabolo-decide = Décider
 
 diabolo-option-dealer = Qui donne en premier
