@@ -19,6 +19,7 @@ export default defineConfig<object, Options>({
   use: {
     browserName: "chromium",
     actionTimeout: 30_000,
+    screenshot: "only-on-failure",
     trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

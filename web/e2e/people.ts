@@ -201,7 +201,8 @@ export class Person {
     ];
     const any = all.map(([, locator]) => locator).reduce((one, other) => one.or(other));
     for (;;) {
-      await any.first().waitFor();
+      // Others may take their time.
+      await any.first().waitFor({ timeout: 120_000 });
       for (const [asked, locator] of all) if (await locator.isVisible()) return asked;
     }
   }
