@@ -437,6 +437,8 @@ export type Key =
   | "settings-cards-large"
   | "settings-confirm"
   | "settings-confirm-explain"
+  | "settings-shortcuts"
+  | "settings-shortcuts-explain"
   | "settings-sound"
   | "settings-sound-explain"
   | "settings-vibrate"

@@ -35,7 +35,7 @@ describe("what is remembered of a game", () => {
   });
 
   it("is read from the events of a transcript", () => {
-    const text = `{"transcript":1}\n{"n":0,"events":[{"event":{"dealt":{"round":1,"dealer":0}}}]}\n{"n":1,"events":[{"closed":{"row":"red"}}]}\n`;
+    const text = `{"transcript":1}\n{"n":0,"events":[{"dealt":{"round":1,"dealer":0}}]}\n{"n":1,"events":[{"closed":{"row":"red"}}]}\n`;
     expect(eventsOf(text)).toEqual([dealt(1), { closed: { row: "red" } }]);
   });
 });
