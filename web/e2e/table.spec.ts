@@ -21,11 +21,11 @@ test("an impossible tap says why", async ({ stage, person }) => {
   const [host, guest] = [await person(server), await person(server)];
   await together(host, guest);
   // Not one's turn.
-  await host.tap(host.cards.first(), { x: 12, y: 20 });
+  await host.poke(host.cards.first());
   await expect(host.toast(host.words("refused-not_your_turn"))).toBeVisible();
   // A side before a card.
   await guest.playUntil("lay");
-  await guest.tap(guest.page.locator(".acts .btn").first());
+  await guest.poke(guest.page.locator(".acts .btn").first());
   await expect(guest.toast(guest.words("diabolo-choose-first"))).toBeVisible();
   // A card that has no place any more: as soon as a row is closed and somebody holds its colour.
   for (;;) {
@@ -36,7 +36,7 @@ test("an impossible tap says why", async ({ stage, person }) => {
     const at = found.findIndex((count) => count > 0);
     if (at >= 0) {
       const who = [host, guest][at]!;
-      await who.tap([mine!, theirs!][at]!.first(), { x: 12, y: 20 });
+      await who.poke([mine!, theirs!][at]!.first());
       await expect(who.toast(who.words("diabolo-refused-row_closed"))).toBeVisible();
       break;
     }
