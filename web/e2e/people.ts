@@ -54,6 +54,8 @@ export class Person {
   /** Tries something that is said to be impossible. */
   async poke(what: Locator): Promise<void> {
     const position = { x: 12, y: 20 };
+    // What was said before may lie over it.
+    await expect(this.page.locator(".toast")).toHaveCount(0);
     await still(what);
     if (this.coming.touch) await what.tap({ force: true, position });
     else await what.click({ force: true, position });
