@@ -130,8 +130,8 @@ diabolo-keys-heaven = a
 diabolo-keys-keep = k
 diabolo-keys-double = d
 
-diabolo-phase-round = Round { $round } of { $rounds }
-diabolo-phase-count = Round { $round } · scoring
+diabolo-phase-round = Round { $round }/{ $rounds }
+diabolo-phase-count = Scoring { $round }/{ $rounds }
 diabolo-round-ends = The round ends at { $needed } closed rows: { $closed } so far.
 diabolo-secret-double = The double, in secret
 diabolo-round-sheet = Sheet of this round
@@ -209,9 +209,15 @@ diabolo-your-colour = { $count ->
        *[other] Your { $colour }
     }
 diabolo-keep = Keep it
-diabolo-keep-why = +{ $sum } if you are ahead
+diabolo-keep-why = { $sum ->
+        [0] for another colour
+       *[other] +{ $sum } if you are ahead
+    }
 diabolo-announce = Announce it
-diabolo-announce-why = +{ $sum }, or it is lost
+diabolo-announce-why = { $sum ->
+        [0] it will be lost
+       *[other] +{ $sum }, or it is lost
+    }
 diabolo-decide = Decide
 
 diabolo-option-dealer = Who deals first

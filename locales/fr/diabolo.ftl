@@ -137,8 +137,8 @@ diabolo-keys-heaven = p
 diabolo-keys-keep = g
 diabolo-keys-double = d
 
-diabolo-phase-round = Manche { $round } sur { $rounds }
-diabolo-phase-count = Manche { $round } · décompte
+diabolo-phase-round = Manche { $round }/{ $rounds }
+diabolo-phase-count = Décompte { $round }/{ $rounds }
 diabolo-round-ends = Fin de manche à { $needed } rangées fermées : { $closed } pour l'instant.
 diabolo-secret-double = Le double, en secret
 diabolo-round-sheet = Feuille de la manche
@@ -216,9 +216,15 @@ diabolo-your-colour = { $count ->
        *[other] Votre { $colour }
     }
 diabolo-keep = Le garder
-diabolo-keep-why = +{ $sum } si vous êtes devant
+diabolo-keep-why = { $sum ->
+        [0] pour une autre couleur
+       *[other] +{ $sum } si vous êtes devant
+    }
 diabolo-announce = L'annoncer
-diabolo-announce-why = +{ $sum }, ou il est perdu
+diabolo-announce-why = { $sum ->
+        [0] il sera perdu
+       *[other] +{ $sum }, ou il est perdu
+    }
 diabolo-decide = Décider
 
 diabolo-option-dealer = Qui donne en premier

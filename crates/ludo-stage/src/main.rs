@@ -2,7 +2,7 @@
 //! same. For tests in a browser, and for pictures of the screens.
 //!
 //! Table ids, codes, secrets and bots repeat if tables are opened in the same order; cards do if the clients'
-//! contributions to the seed are the same too.
+//! contributions to the seed are the same too. Where several seats decide at once, which is first does not.
 
 mod dice;
 

@@ -67,8 +67,18 @@ async fn scene(stage: &Stage) -> String {
     };
     assert_eq!(attendance.violations(), [""; 0]);
     let transcript = account.transcript(&id).await.unwrap();
-    let lines = transcript.lines().map(|line| without_time(line).to_string());
-    format!("{} {} {id}\n{}", opened.table, opened.code, lines.collect::<Vec<_>>().join("\n"))
+    format!("{} {} {id}\n{}", opened.table, opened.code, repeated(&transcript))
+}
+
+/// The beginning of a game, and what each seat did, in its order. Times differ, and where several seats
+/// decide at once, so does which is first.
+fn repeated(transcript: &str) -> String {
+    let mut lines = transcript.lines();
+    let header = lines.next().unwrap();
+    let mut acts: Vec<Value> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
+    acts.sort_by_key(|line| line["seat"].as_u64());
+    let acts = acts.iter().map(|line| format!("\n{} {}", line["seat"], line["act"]));
+    acts.fold(header.to_owned(), |text, act| text + &act)
 }
 
 fn make_move(attendance: &mut Attendance) {
@@ -83,12 +93,6 @@ fn make_move(attendance: &mut Attendance) {
             attendance.act(seat, action);
         }
     }
-}
-
-fn without_time(line: &str) -> Value {
-    let mut line: Value = serde_json::from_str(line).unwrap();
-    line.as_object_mut().unwrap().remove("at");
-    line
 }
 
 #[tokio::test]

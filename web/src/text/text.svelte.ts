@@ -87,6 +87,11 @@ export function plain(parts: readonly Part[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
+/** Names one after the other, as one says them. */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+}
+
 /** A text for a code of the server's, or for none if nobody thought of it. */
 export function coded(prefix: string, code: string, otherwise: Key): string {
   const key = `${prefix}-${code}`;

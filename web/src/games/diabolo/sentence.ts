@@ -1,5 +1,5 @@
 import type { Place } from "../../store/place.svelte";
-import { rich, t, type Part } from "../../text/text.svelte";
+import { list, rich, t, type Part } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import { cardSign, colourName, leader } from "./cards";
 import type { Choice } from "./choice.svelte";
@@ -27,7 +27,7 @@ export function ask(now: {
       return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };
     const waiting = phase.stake.answers.waiting.map((seat) => players[seat]?.name ?? "");
     return {
-      sentence: rich("diabolo-say-deciding", { names: waiting.join(", "), count: waiting.length }),
+      sentence: rich("diabolo-say-deciding", { names: list(waiting), count: waiting.length }),
       why: t("diabolo-say-deciding-why"),
     };
   }
@@ -54,7 +54,7 @@ export function ask(now: {
 function closedRows(view: View): string {
   const closed = (Object.keys(view.rows) as Colour[]).filter((colour) => view.rows[colour].closed);
   if (closed.length === 0) return t("diabolo-say-choose-why");
-  return t("diabolo-say-closed", { colours: closed.map(colourName).join(", "), count: closed.length });
+  return t("diabolo-say-closed", { colours: list(closed.map(colourName)), count: closed.length });
 }
 
 function whyWaiting(view: View): string {
@@ -70,10 +70,10 @@ function aboutRow(scored: Scored, players: readonly Player[]): Said {
   const why =
     spent.length === 0
       ? t(leader(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
-      : t("diabolo-spent", { names: spent.map(name).join(", "), count: spent.length });
+      : t("diabolo-spent", { names: list(spent.map(name)), count: spent.length });
   const [first] = winners;
   if (!first) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
-  const names = winners.map(({ seat }) => name(seat)).join(", ");
+  const names = list(winners.map(({ seat }) => name(seat)));
   const key = first.value > 0 ? "diabolo-say-row-gain" : "diabolo-say-row-loss";
   const count = winners.length;
   return { sentence: rich(key, { names, count, colour, points: Math.abs(first.value) }), why };
@@ -84,5 +84,5 @@ function aboutLeaders(view: View, players: readonly Player[]): string {
   const names = players
     .filter((player) => view.sheet.totals[player.seat] === best)
     .map((player) => player.name);
-  return t("diabolo-say-leads", { names: names.join(", "), count: names.length, points: best });
+  return t("diabolo-say-leads", { names: list(names), count: names.length, points: best });
 }

@@ -8,6 +8,8 @@ const EVERY = 10_000;
 /** So many finished games are offered once more. */
 const REVIEWED = 2;
 const LISTED = 8;
+/** Others' games that one can look on at. */
+const WATCHED = 3;
 
 export class Tables {
   open = $state.raw<TableSummary[] | undefined>();
@@ -22,11 +24,8 @@ export class Tables {
   /** Asks now and then, while the page is seen. Call it in an effect. */
   follow(): () => void {
     const known = myName() !== undefined;
-    if (!known) this.mine = [];
     const ask = () => {
-      if (document.hidden) return;
-      void this.#ask(publicTables, (tables) => (this.open = joinable(tables)));
-      if (known) void this.#ask(myTables, (tables) => (this.mine = worthwhile(tables)));
+      if (!document.hidden) void this.#ask(known);
     };
     ask();
     const timer = setInterval(ask, EVERY);
@@ -37,13 +36,21 @@ export class Tables {
     };
   }
 
-  async #ask(list: () => Promise<TableSummary[]>, show: (tables: TableSummary[]) => void): Promise<void> {
-    try {
-      show(await list());
-    } catch (error) {
-      // What was shown stays: the next try comes by itself.
-      if (!(error instanceof RequestError)) throw error;
-    }
+  /** Both lists come together: one after the other would push each other away. */
+  async #ask(known: boolean): Promise<void> {
+    const [open, mine] = await Promise.all([asked(publicTables), known ? asked(myTables) : []]);
+    // Without an answer what was shown stays: the next try comes by itself.
+    this.open = open ? joinable(open) : (this.open ?? []);
+    this.mine = mine ? worthwhile(mine) : (this.mine ?? []);
+  }
+}
+
+async function asked(list: () => Promise<TableSummary[]>): Promise<TableSummary[] | undefined> {
+  try {
+    return await list();
+  } catch (error) {
+    if (error instanceof RequestError) return undefined;
+    throw error;
   }
 }
 
@@ -53,7 +60,7 @@ const latest = (a: TableSummary, b: TableSummary) => b.changed_at - a.changed_at
 function joinable(tables: TableSummary[]): TableSummary[] {
   const free = tables.filter(({ status, free, locked }) => status === "lobby" && free > 0 && !locked);
   const played = tables.filter(({ status }) => status === "playing" || status === "starting");
-  return [...free.sort(latest), ...played.sort(latest)].slice(0, LISTED);
+  return [...free.sort(latest).slice(0, LISTED), ...played.sort(latest).slice(0, WATCHED)];
 }
 
 function worthwhile(tables: TableSummary[]): TableSummary[] {
