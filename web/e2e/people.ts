@@ -325,7 +325,7 @@ async function still(what: Locator): Promise<void> {
   await what.evaluate(async (element) => {
     const place = () => JSON.stringify(element.getBoundingClientRect());
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let before = ""; before !== place(); ) {
+    for (let before = ""; before !== place();) {
       before = place();
       await frame();
       await frame();
