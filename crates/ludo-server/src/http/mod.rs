@@ -63,7 +63,7 @@ pub(crate) fn router(state: State) -> Router {
     let routes = routes::routes().into_iter();
     routes
         .fold(Router::new(), |router, route| router.route(route.path, (route.handler)()))
-        .fallback(async || Failure::NoSuchRoute)
+        .fallback(pages::lost)
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(MOST_BODY_BYTES))
         .layer(from_fn_with_state(state.clone(), layers::enter))

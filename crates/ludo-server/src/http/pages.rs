@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State as With;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use ludo_web::{File, Site};
 
@@ -66,6 +66,27 @@ pub(super) async fn page(With(state): With<State>, headers: HeaderMap) -> Respon
     };
     let mut response = answer(page, &headers);
     response.headers_mut().extend(state.pages.seals.clone());
+    response
+}
+
+/// Any other address: people are told so by the client, programs by a code.
+pub(super) async fn lost(
+    with: With<State>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let by_a_person = matches!(method, Method::GET | Method::HEAD)
+        && accepted.is_some_and(|kinds| kinds.contains("text/html"))
+        && !["/api/", "/assets/"].iter().any(|files| uri.path().starts_with(files));
+    if !by_a_person {
+        return Failure::NoSuchRoute.into_response();
+    }
+    let mut response = page(with, headers).await;
+    if response.status() == StatusCode::OK {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+    }
     response
 }
 

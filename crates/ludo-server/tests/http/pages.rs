@@ -27,6 +27,18 @@ async fn every_address_that_people_see_is_the_one_page() {
 }
 
 #[tokio::test]
+async fn people_who_are_lost_see_the_page_and_programs_a_code() {
+    let house = House::open().await;
+    let html = "text/html,application/xhtml+xml,*/*;q=0.8";
+    let answer = house.ask(get("/nowhere/at/all").with("Accept", html)).await;
+    assert_eq!((answer.status, answer.body.as_str()), (404, PAGE));
+    assert!(answer.header("content-security-policy").unwrap().contains("script-src 'self'"));
+    for path in ["/api/nowhere", "/assets/gone.js"] {
+        assert_eq!(house.ask(get(path).with("Accept", html)).await.problem().0, 404, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn the_page_is_asked_for_again_and_what_it_needs_is_kept_for_ever() {
     let house = House::open().await;
     for (path, kept) in [
