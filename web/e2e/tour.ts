@@ -36,7 +36,11 @@ export async function wayIn({ host, guest }: Company, visit: Visit): Promise<voi
   await host.tap(host.page.getByRole("link", { name: host.words("lobby-about") }));
   await expect(host.heading("about-title")).toBeVisible();
   await visit("about", host);
-  await host.page.goto("/nowhere/at/all");
+  // As a link inside the site would lead there.
+  await host.page.evaluate(() => {
+    history.pushState(null, "", "/nowhere");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   await expect(host.heading("lobby-lost-title")).toBeVisible();
   await visit("lost", host);
 
