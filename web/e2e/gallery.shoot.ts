@@ -35,7 +35,7 @@ for (const language of ["fr", "en"] as const)
     };
     const server = await stage({ seed: 7 });
     const coming = { language };
-    const company = { host: await person(server, coming), guest: await person(server, coming) };
+    const company = { host: await person(server, coming), guest: await person(server, coming), bot: true };
     await wayIn(company, shoot);
     await game(company, shoot);
     const shared = await person(server, { ...coming, line: true });

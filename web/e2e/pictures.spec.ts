@@ -13,7 +13,7 @@ for (const [name, size, theme] of [
   test(`screens look as approved: ${name}`, async ({ stage, person }) => {
     const server = await stage({ seed: 7 });
     const coming = { ...size, theme };
-    const company = { host: await person(server, coming), guest: await person(server, coming) };
+    const company = { host: await person(server, coming), guest: await person(server, coming), bot: true };
     const compare: Visit = async (screen, { page }) => {
       if (!APPROVED.has(screen)) return;
       await page.mouse.move(0, 0);

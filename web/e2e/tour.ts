@@ -11,6 +11,8 @@ export type Company = {
   host: Person;
   /** Comes by the link. */
   guest: Person;
+  /** Two play sooner to the end, three are more of a table. */
+  bot?: boolean;
 };
 
 /** Closes what lies over the page. */
@@ -19,8 +21,8 @@ async function close(person: Person): Promise<void> {
   await expect(person.page.getByRole("dialog")).toBeHidden();
 }
 
-/** The way in: from the shelf to a table with two people and a bot. */
-export async function wayIn({ host, guest }: Company, visit: Visit): Promise<void> {
+/** The way in: from the shelf to a table with two people, and perhaps a bot. */
+export async function wayIn({ host, guest, bot = false }: Company, visit: Visit): Promise<void> {
   await host.visitLobby();
   await visit("lobby", host);
   await host.tap(host.page.locator("button.me"));
@@ -36,12 +38,16 @@ export async function wayIn({ host, guest }: Company, visit: Visit): Promise<voi
   await host.tap(host.page.getByRole("link", { name: host.words("lobby-about") }));
   await expect(host.heading("about-title")).toBeVisible();
   await visit("about", host);
-  await host.page.goto("/nowhere/at/all");
+  // As a link inside the site would lead there.
+  await host.page.evaluate(() => {
+    history.pushState(null, "", "/nowhere");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   await expect(host.heading("lobby-lost-title")).toBeVisible();
   await visit("lost", host);
 
   await host.visitLobby();
-  await host.openTable(3);
+  await host.openTable(bot ? 3 : 2);
   await host.letDeal("Camille");
   await visit("set-up", host);
   const link = await host.link();
@@ -52,7 +58,7 @@ export async function wayIn({ host, guest }: Company, visit: Visit): Promise<voi
   await guest.tap(guest.button("join-sit"));
   await expect(guest.button("setup-unready")).toBeVisible();
   await visit("set-up-guest", guest);
-  await host.addBot(3);
+  if (bot) await host.addBot(3);
   await visit("set-up-full", host);
 }
 
