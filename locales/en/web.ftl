@@ -129,3 +129,4 @@ end-rematch-people = Everybody keeps their seat.
 end-spectator = The game is over.
 end-leave = Leave
 end-again = Play again
+refused-malformed = The server does not understand this request.

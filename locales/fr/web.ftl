@@ -129,3 +129,4 @@ end-rematch-people = Tout le monde garde sa place.
 end-spectator = La partie est finie.
 end-leave = Quitter
 end-again = Revanche
+refused-malformed = Le serveur ne comprend pas cette demande.

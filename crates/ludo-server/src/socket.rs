@@ -7,8 +7,9 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use futures_util::{FutureExt as _, SinkExt as _};
-use ludo_protocol::{FromClient, FromServer, PROTOCOL, Refused};
+use ludo_protocol::{ActionId, FromClient, FromServer, PROTOCOL, Refused};
 use ludo_store::TableId;
+use serde_json::{Map, Value};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
@@ -113,7 +114,18 @@ async fn hello(socket: &mut WebSocket) -> Option<(TableId, Option<ludo_protocol:
 }
 
 async fn refuse(socket: &mut WebSocket, code: &str) {
-    let refused = Refused { id: None, code: code.to_owned(), detail: None };
+    refuse_as(socket, code, None).await;
+}
+
+/// The id in a request that makes no sense otherwise, so that whoever sent it need not wait for an answer.
+fn id_in(text: &str) -> Option<ActionId> {
+    let said: Map<String, Value> = serde_json::from_str(text).ok()?;
+    let id = said.values().next()?.get("id")?.as_str()?;
+    ActionId::try_from(id.to_owned()).ok()
+}
+
+async fn refuse_as(socket: &mut WebSocket, code: &str, id: Option<ActionId>) {
+    let refused = Refused { id, code: code.to_owned(), detail: None };
     let _ = socket.send(Message::Text(written(&FromServer::Refused(refused)))).await;
 }
 
@@ -275,7 +287,7 @@ impl<'a> Talk<'a> {
                 match serde_json::from_str(&text) {
                     Ok(said) => self.pass_on(Envelope::Said(self.at.connection, said)).await,
                     Err(_) => {
-                        refuse(self.socket, "malformed").await;
+                        refuse_as(self.socket, "malformed", id_in(&text)).await;
                         None
                     }
                 }

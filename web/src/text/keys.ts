@@ -595,4 +595,5 @@ export type Key =
   | "end-rematch-people"
   | "end-spectator"
   | "end-leave"
-  | "end-again";
+  | "end-again"
+  | "refused-malformed";

@@ -32,6 +32,17 @@ fn hello(table: &str) -> FromClient {
     FromClient::Hello(Hello { protocol: PROTOCOL, table: table.to_owned(), resume: None })
 }
 
+/// The next refusal, whatever comes before it.
+async fn refusal(line: &mut Line) -> String {
+    loop {
+        match line.hear().await {
+            Heard::Text(text) if text.contains("refused") => break text,
+            Heard::Text(_) => {}
+            end => panic!("{end:?}"),
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_message_that_is_too_long_closes_its_own_line_only() {
     let house = House::open(1, Kept::InMemory).await;
@@ -43,14 +54,11 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
     let mut line = Line::open(house.address, &cookie).await;
     line.say(&hello(&table)).await;
     line.say_text("x".repeat(16 << 10)).await;
-    let refused = loop {
-        match line.hear().await {
-            Heard::Text(text) if text.contains("refused") => break text,
-            Heard::Text(_) => {}
-            end => panic!("{end:?}"),
-        }
-    };
-    assert_eq!(refused, r#"{"refused":{"code":"malformed"}}"#);
+    assert_eq!(refusal(&mut line).await, r#"{"refused":{"code":"malformed"}}"#);
+    // Where an id can be read, the answer bears it: a client waits for that.
+    line.say_text(r#"{"do":{"id":"d7","command":{"sit":{"seat":0,"name":""}}}}"#.to_owned()).await;
+    let refused = r#"{"refused":{"id":"d7","code":"malformed"}}"#;
+    assert_eq!(refusal(&mut line).await, refused);
     for text in ["x".repeat((16 << 10) + 1), "x".repeat(1 << 20)] {
         // As any message, and as the first.
         for first in [Some(hello(&table)), None] {
