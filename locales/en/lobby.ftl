@@ -90,7 +90,6 @@ join-lobby = See the games
 join-again = Try again
 join-offline-title = The server does not answer
 
-setup-title = Set up the table
 setup-table-of = { $name }'s table
 setup-starting = Sitting down…
 setup-rematch = Rematch
@@ -254,6 +253,8 @@ settings-cards-normal = Normal
 settings-cards-large = Large
 settings-confirm = Confirm moves
 settings-confirm-explain = A question before each move.
+settings-shortcuts = Keyboard shortcuts
+settings-shortcuts-explain = A letter plays or opens: “?” the rules, “L” the log.
 settings-sound = Sounds
 settings-sound-explain = A card's rustle, a note when it is your turn.
 settings-vibrate = Vibration
@@ -271,17 +272,18 @@ about-games = The games
 about-games-by = { $game }, by { $author }
 about-games-explain = These games are their authors' work. Drawings, texts and program are our own. Ludothèque is not affiliated with any publisher of these games.
 about-data = What the server keeps
-about-data-name = The name you choose and one cookie, by which it knows you. No e-mail address, no password.
+about-data-name = The name you choose and the tables you sit at. No e-mail address, no password.
+about-data-cookie = One cookie, by which it knows you for { $days } days at most. It serves nothing else.
 about-data-tables =
     { $days ->
         [one] A table at which nobody plays is closed after one day without a change.
        *[other] A table at which nobody plays is closed after { $days } days without a change.
     }
-about-data-games = Finished games stay until their players ask to be forgotten.
-about-data-address = No network address is written to a log. Nothing is asked from other sites.
+about-data-games = Finished games stay, move by move. Your name leaves them as soon as you ask to be forgotten.
+about-data-address = Your network address is never written down. Nothing is asked from other sites.
 about-data-browser = Your settings stay in this browser.
 about-forget = Forget me
-about-forget-explain = Erases your name everywhere and gives up your seats.
+about-forget-explain = Erases your name everywhere and gives up your seats. The last traces leave the disk within { $minutes } minutes.
 about-forget-nobody = We do not know who you are: there is nothing to erase.
 about-fair = Shuffles that can be checked
 about-fair-1 = Before the first card the server publishes the fingerprint of a secret. It cannot change it any more.
@@ -315,6 +317,3 @@ refused-locked = The table is locked.
 refused-barred = You were asked to leave this table.
 refused-wrong_phase = It is too late: the game has begun.
 refused-invalid = This setting does not fit this table.
-refused-name_empty = A name is needed.
-refused-name_too_long = This name is too long: 20 characters at most.
-refused-name_unprintable = This name has invisible characters.

@@ -90,7 +90,6 @@ join-lobby = Voir les jeux
 join-again = Réessayer
 join-offline-title = Le serveur ne répond pas
 
-setup-title = Préparer la table
 setup-table-of = La table de { $name }
 setup-starting = On s'installe…
 setup-rematch = Revanche
@@ -254,6 +253,8 @@ settings-cards-normal = Normale
 settings-cards-large = Grande
 settings-confirm = Confirmer les coups
 settings-confirm-explain = Une question avant chaque coup.
+settings-shortcuts = Raccourcis clavier
+settings-shortcuts-explain = Une lettre joue ou ouvre : « ? » les règles, « L » le journal.
 settings-sound = Sons
 settings-sound-explain = Un bruit de carte, une note quand c'est à vous.
 settings-vibrate = Vibration
@@ -271,17 +272,18 @@ about-games = Les jeux
 about-games-by = { $game }, de { $author }
 about-games-explain = Ces jeux sont l'œuvre de leurs auteurs. Les dessins, les textes et le programme sont les nôtres. Ludothèque n'est liée à aucun éditeur de ces jeux.
 about-data = Ce que le serveur garde
-about-data-name = Le nom que vous choisissez et un seul cookie, qui vous reconnaît. Pas d'adresse électronique, pas de mot de passe.
+about-data-name = Le nom que vous choisissez et les tables où vous êtes. Pas d'adresse électronique, pas de mot de passe.
+about-data-cookie = Un seul cookie, qui vous reconnaît pendant { $days } jours au plus. Il ne sert à rien d'autre.
 about-data-tables =
     { $days ->
         [one] Une table où personne ne joue se ferme après un jour sans changement.
        *[other] Une table où personne ne joue se ferme après { $days } jours sans changement.
     }
-about-data-games = Les parties finies restent jusqu'à ce que leurs joueurs demandent à être oubliés.
-about-data-address = Aucune adresse de connexion n'est écrite dans un journal. Rien n'est demandé à d'autres sites.
+about-data-games = Les parties finies restent, coup par coup. Votre nom en disparaît dès que vous demandez l'oubli.
+about-data-address = Votre adresse de connexion n'est jamais écrite nulle part. Rien n'est demandé à d'autres sites.
 about-data-browser = Vos réglages restent dans ce navigateur.
 about-forget = M'oublier
-about-forget-explain = Efface votre nom partout et rend vos places.
+about-forget-explain = Efface votre nom partout et rend vos places. Les dernières traces partent du disque en { $minutes } minutes.
 about-forget-nobody = Nous ne savons pas qui vous êtes : il n'y a rien à effacer.
 about-fair = Des mélanges que l'on peut vérifier
 about-fair-1 = Avant la première carte, le serveur publie l'empreinte d'un secret. Il ne peut plus en changer.
@@ -315,6 +317,3 @@ refused-locked = La table est verrouillée.
 refused-barred = On vous a demandé de quitter cette table.
 refused-wrong_phase = Ce n'est plus le moment : la partie a commencé.
 refused-invalid = Ce réglage ne convient pas à cette table.
-refused-name_empty = Il faut un nom.
-refused-name_too_long = Ce nom est trop long : 20 caractères au plus.
-refused-name_unprintable = Ce nom contient des caractères invisibles.

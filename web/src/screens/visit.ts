@@ -6,23 +6,9 @@ import type { Opened } from "../protocol/types";
 import { startAtOnce } from "../store/errands";
 import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
 import { go } from "../store/route.svelte";
+import { usualBot, usualSeats } from "./usual";
 import { coded, t } from "../text/text.svelte";
 import { say } from "../ui/toast.svelte";
-
-/** More bots than this make one person wait. */
-const ENOUGH_SEATS = 4;
-
-/** How many sit down if nobody says so: about the middle of what the game allows. */
-export function usualSeats({ players: [least, most] }: CatalogueEntry): number {
-  const middle = Math.round((least + most) / 2);
-  return Math.max(least, 2, Math.min(middle, ENOUGH_SEATS));
-}
-
-/** The bot for somebody who did not choose: the middle one. */
-export function usualBot({ bots }: CatalogueEntry): string {
-  const levels = bots.slice(0, 5);
-  return levels[Math.floor(levels.length / 2)] ?? "3";
-}
 
 /** Opens a table and goes there: against bots it begins at once. */
 export async function openGame(entry: CatalogueEntry, against: "bots" | "people"): Promise<void> {
@@ -56,9 +42,6 @@ export async function attempt(task: () => Promise<void>): Promise<boolean> {
     return false;
   }
 }
-
-/** A code in its one spelling, as far as it was typed. */
-export const spelled = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
 /** Whether a name in a list of tables stands for a bot. */
 export function botsOf(game: string): (name: string) => boolean {

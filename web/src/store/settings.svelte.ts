@@ -13,6 +13,8 @@ export type Choices = {
   cards: CardSize;
   /** Ask before a move is made. */
   confirm: boolean;
+  /** Single letters are shortcuts. */
+  shortcuts: boolean;
   sound: boolean;
   vibrate: boolean;
   notify: boolean;
@@ -34,6 +36,7 @@ const first: Choices = {
   motion: "system",
   cards: "normal",
   confirm: false,
+  shortcuts: true,
   sound: false,
   vibrate: true,
   notify: false,

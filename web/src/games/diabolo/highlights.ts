@@ -16,11 +16,8 @@ export type Highlight =
 
 /** The events of a transcript: one object a line. */
 export function eventsOf(transcript: string): Event[] {
-  return transcript
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .flatMap((line) => (JSON.parse(line) as { events?: (Event | { event: Event })[] }).events ?? [])
-    .map((entry) => ("event" in entry ? entry.event : entry));
+  const lines = transcript.split("\n").filter((line) => line.trim() !== "");
+  return lines.flatMap((line) => (JSON.parse(line) as { events?: Event[] }).events ?? []);
 }
 
 /** At most three: the best move, a row lost by a point, doubles for nothing. */

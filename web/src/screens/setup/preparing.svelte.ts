@@ -6,7 +6,7 @@ import { Refusal, type Table } from "../../store/table.svelte";
 import { coded } from "../../text/text.svelte";
 import { players, type Player } from "../../ui/people";
 import { say } from "../../ui/toast.svelte";
-import { usualBot } from "../visit";
+import { usualBot } from "../usual";
 
 /** Games whose people choose partners. A game that is played in teams adds its key. */
 const TEAM_GAMES: ReadonlySet<string> = new Set<string>();

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Fresh } from "../protocol/types";
+import { Stream } from "./stream.svelte";
+
+const fresh = (): Fresh => ({
+  seat: 1,
+  n: 4,
+  at: 1000,
+  view: { pile: 40, rows: [["R1"], []] },
+  legal: [{ lay: { card: "R2" } }, { "lay/card": "R3" }],
+  turn: [1],
+  due: [{ seat: 1, at: 31_000 }],
+});
+
+describe("a stream", () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 500;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+  });
+
+  it("begins with a whole view, its legal actions made long", () => {
+    const stream = new Stream(fresh());
+    expect(stream.legal).toEqual([{ lay: { card: "R2" } }, { lay: { card: "R3" } }]);
+    expect(stream.turn).toEqual([1]);
+  });
+
+  it("goes on with what changed and keeps the rest", () => {
+    const stream = new Stream(fresh());
+    stream.goOn({ n: 5, patch: { pile: 39, "rows/1/0": "Y3" }, turn: [2] });
+    expect(stream.view).toEqual({ pile: 39, rows: [["R1"], ["Y3"]] });
+    expect(stream.turn).toEqual([2]);
+    expect(stream.legal).toHaveLength(2);
+    expect(stream.due).toHaveLength(1);
+  });
+
+  it("has nothing to do after its own move unless it is told so", () => {
+    const stream = new Stream(fresh());
+    stream.goOn({ n: 5, done: "k1" });
+    expect(stream.legal).toEqual([]);
+    stream.goOn({ n: 6, done: "k2", legal: ["pass"] });
+    expect(stream.legal).toEqual(["pass"]);
+  });
+
+  it("refuses a frame that does not follow, and stays as it was", () => {
+    const stream = new Stream(fresh());
+    const { view } = stream;
+    expect(() => stream.goOn({ n: 6, patch: { pile: 1 } })).toThrow();
+    expect(() => stream.goOn({ n: 5, patch: { "gone/x": 1 } })).toThrow();
+    expect(stream.view).toBe(view);
+    expect(stream.n).toBe(4);
+  });
+
+  it("tells table time by its own clock since it last heard it", () => {
+    const stream = new Stream(fresh());
+    now = 3500;
+    expect(stream.now()).toBe(4000);
+    stream.goOn({ n: 5, at: 9000 });
+    expect(stream.now()).toBe(9000);
+  });
+
+  it("survives being kept over a reload", () => {
+    const stream = new Stream(fresh());
+    const again = new Stream(JSON.parse(JSON.stringify(stream.saved())) as Fresh);
+    expect(again).toMatchObject({ seat: 1, n: 4, view: stream.view, legal: stream.legal, turn: [1] });
+    expect(again.now()).toBe(stream.now());
+  });
+});

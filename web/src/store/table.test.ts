@@ -1,0 +1,186 @@
+// The table against a server that is played by the test: every frame is one that docs/protocol.md describes.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FromClient, FromServer, TableView } from "../protocol/types";
+import { Refusal, Table } from "./table.svelte";
+
+class FakeSocket {
+  static OPEN = 1;
+  static CLOSED = 3;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.drop(1005);
+  }
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+  hear(...messages: FromServer[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drop(code: number): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.({ code });
+  }
+}
+
+const person = (person: number, name: string) => ({
+  holder: { person: { person, name } },
+  ready: true,
+  presence: "here" as const,
+});
+
+const view = (status: TableView["status"], more: Partial<TableView> = {}): TableView => ({
+  id: "t1",
+  game: "diabolo",
+  status,
+  host: 0,
+  locked: false,
+  settings: {
+    visibility: "link",
+    thinking: "none",
+    absence: "wait",
+    order: "as_seated",
+    spectators: "as_visible",
+  },
+  seats: [person(0, "Zoé"), person(1, "Léo")],
+  spectators: 0,
+  paused: false,
+  ...more,
+});
+
+const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: 1, epoch, you: 0 } });
+const fresh = (n: number, pile = 40): FromServer => ({
+  view: { seat: 0, n, at: 0, view: { pile }, legal: [], turn: [0] },
+});
+
+describe("a table", () => {
+  const line = () => FakeSocket.all.at(-1)!;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.all = [];
+    const kept = new Map<string, string>();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    vi.stubGlobal("location", { href: "http://test/table/t1" });
+    vi.stubGlobal("document", { hidden: false, addEventListener() {}, removeEventListener() {} });
+    vi.stubGlobal("addEventListener", () => {});
+    vi.stubGlobal("removeEventListener", () => {});
+    vi.stubGlobal("sessionStorage", {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function playing(): Table {
+    const table = new Table("t1");
+    line().open();
+    line().hear(welcome(), { table: view("playing") }, fresh(7));
+    return table;
+  }
+
+  it("says hello first, and knows its seats", () => {
+    const table = playing();
+    expect(line().sent[0]).toEqual({ hello: { protocol: 1, table: "t1" } });
+    expect(table.mine).toEqual([0]);
+    expect(table.hosting).toBe(true);
+  });
+
+  it("adds each seat's part to the seed, once a game", () => {
+    new Table("t1");
+    line().open();
+    const game = { id: "g1", number: 1, commitment: { table: "t1/1", digest: "" }, contributed: [] };
+    line().hear(welcome(), { table: view("starting", { playing: game }) }, { changed: { spectators: 1 } });
+    const parts = line().sent.filter((message) => "contribute" in message);
+    expect(parts).toHaveLength(1);
+    expect(JSON.stringify(parts[0])).toMatch(/"contribution":"[0-9a-f]{64}"/);
+  });
+
+  it("is answered by the update that carries its move", async () => {
+    const table = playing();
+    const played = table.act(0, { lay: {} });
+    expect(table.pending).toBe(1);
+    const [act] = line().sent.filter((message) => "act" in message);
+    const { id } = (act as { act: { id: string } }).act;
+    line().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 }, done: id } });
+    await played;
+    expect(table.pending).toBe(0);
+    expect(table.stream(0)?.view).toEqual({ pile: 39 });
+    expect(table.told.map(({ event }) => event)).toEqual([{ laid: {} }]);
+  });
+
+  it("says why it was refused", async () => {
+    const table = playing();
+    const played = table.act(0, "nonsense");
+    const id = (line().sent.at(-1) as { act: { id: string } }).act.id;
+    line().hear({ refused: { id, code: "row_closed" } });
+    await expect(played).rejects.toEqual(new Refusal("row_closed"));
+  });
+
+  it("comes back after a lost line, tells what it has seen, and asks again under the same id", async () => {
+    const table = playing();
+    const played = table.act(0, { lay: {} });
+    const asked = line().sent.at(-1);
+    line().drop(1006);
+    expect(table.line).toBe("lost");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    line().open();
+    expect(line().sent[0]).toEqual({
+      hello: { protocol: 1, table: "t1", resume: { epoch: "e1", seen: [{ seat: 0, n: 7 }] } },
+    });
+    line().hear(welcome());
+    expect(line().sent.at(-1)).toEqual(asked);
+    line().hear({ done: { id: (asked as { act: { id: string } }).act.id } });
+    await played;
+  });
+
+  it("asks for everything anew when a frame does not follow", async () => {
+    const table = playing();
+    line().hear({ update: { n: 9, patch: { pile: 1 } } });
+    expect(table.streams).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    line().open();
+    expect(line().sent[0]).toEqual({ hello: { protocol: 1, table: "t1" } });
+  });
+
+  it("keeps streams and log over a reload", () => {
+    const table = playing();
+    line().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 } } });
+    table.close();
+    const again = new Table("t1");
+    line().open();
+    expect(again.told.map(({ event }) => event)).toEqual([{ laid: {} }]);
+    expect(line().sent[0]).toMatchObject({ hello: { resume: { epoch: "e1", seen: [{ seat: 0, n: 8 }] } } });
+  });
+
+  it("gives up where coming back is of no use", async () => {
+    const table = playing();
+    line().drop(4001);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(table.line).toBe("ended");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("notices a line that is dead without being closed", async () => {
+    playing();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+});
