@@ -61,4 +61,4 @@ export function ago(at: number, language: string): string {
 
 /** Names one after the other, as the language has it. */
 export const listed = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language).format(names);
+  names.length < 2 ? (names[0] ?? "") : new Intl.ListFormat(language).format(names);

@@ -1,7 +1,7 @@
 // Texts come from the same Fluent files as the terminal's. Reading one inside a component makes it follow the
 // language.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
 import commonEn from "../../../locales/en/common.ftl?raw";
 import lobbyEn from "../../../locales/en/lobby.ftl?raw";
 import webEn from "../../../locales/en/web.ftl?raw";
@@ -89,6 +89,7 @@ export function plain(parts: readonly Part[]): string {
 
 /** Names one after the other, as one says them. */
 export function list(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
   return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
 }
 
@@ -105,8 +106,22 @@ export function has(key: string): boolean {
 function write(key: Key, args?: Record<string, FluentVariable>): string {
   const message = additions >= 0 ? bundle(current).getMessage(key) : undefined;
   if (!message?.value) return key;
-  return bundle(current).formatPattern(message.value, args ?? null, []);
+  const values = Object.entries(args ?? {}).map(([name, value]) => [name, small(value)]);
+  return bundle(current).formatPattern(message.value, Object.fromEntries(values), []);
 }
+
+/**
+ * A whole number below a thousand is written alike everywhere. The first `Intl.NumberFormat` of a visit takes
+ * longer than all the rest of a page: most visits never need one.
+ */
+class Small extends FluentNumber {
+  override toString(_scope?: Scope): string {
+    return `${this.value}`;
+  }
+}
+
+const small = (value: FluentVariable): FluentVariable =>
+  typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000 ? new Small(value) : value;
 
 function bundle(one: Language): FluentBundle {
   const made = (bundles[one] ??= new FluentBundle(one, { useIsolating: false }));

@@ -11,18 +11,21 @@ const TURN = { duration: 300, easing: "cubic-bezier(.2, .8, .25, 1)" };
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-function fly(element: HTMLElement | null, from: DOMRect | undefined): void {
-  if (!element || !from || from.width === 0) return;
+/** Prepares a flight: looks where it ends, and returns what begins it. */
+function flight(element: HTMLElement | null, from: DOMRect | undefined): (() => void) | undefined {
+  if (!element || !from || from.width === 0) return undefined;
   const to = element.getBoundingClientRect();
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = Math.max(0.3, Math.min(1.6, from.width / to.width));
-  element.style.zIndex = "5";
-  const flight = element.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
-    MOVE,
-  );
-  flight.onfinish = () => (element.style.zIndex = "");
+  return () => {
+    element.style.zIndex = "5";
+    const moving = element.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+      MOVE,
+    );
+    moving.onfinish = () => (element.style.zIndex = "");
+  };
 }
 
 /** Where a card that is being laid comes from: one's own hand, or the player's seat. */
@@ -53,16 +56,22 @@ export async function show(
   );
   const pile = find("[data-pile] i")?.getBoundingClientRect();
   await tick();
-  events.forEach((event, index) => {
+  // Places are looked up just before the page is drawn, when it has to know them anyway, and all before
+  // anything moves: each look after a change would lay the page out once more.
+  await new Promise(requestAnimationFrame);
+  const begins = events.map((event, index) => {
     if ("laid" in event) {
       const colour = colourOf(event.laid.card);
       const at = after.rows[colour][event.laid.side].cards.length - 1;
-      fly(find(`[data-at="${colour}-${event.laid.side}-${at}"]`), sources[index]);
-    } else if ("closed" in event) {
-      const turn = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
-      find(`.rows [data-middle="${event.closed.row}"]`)?.animate(turn, TURN);
-    } else if ("drew" in event && event.drew.card !== undefined && event.drew.seat === own) {
-      fly(find(".fan .fresh .pc"), pile);
+      return flight(find(`[data-at="${colour}-${event.laid.side}-${at}"]`), sources[index]);
     }
+    if ("closed" in event) {
+      const turn = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
+      return () => find(`.rows [data-middle="${event.closed.row}"]`)?.animate(turn, TURN);
+    }
+    if ("drew" in event && event.drew.card !== undefined && event.drew.seat === own)
+      return flight(find(".fan .fresh .pc"), pile);
+    return undefined;
   });
+  for (const begin of begins) begin?.();
 }

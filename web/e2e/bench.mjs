@@ -1,0 +1,713 @@
+// What the client costs those who play, measured on the real server with a real browser, beside its bars.
+//   npm run bench [-- wire taps animations moving lighthouse]
+// A table goes to stderr, one JSON object to stdout. LUDOTHEQUE_BIN names another program, CHROMIUM another
+// browser. Lighthouse is no part of the project: `npm install --no-save lighthouse@12` (13 wants a newer Node).
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+
+const PARTS = { wire, taps, animations, moving, lighthouse };
+const RUNS = 5;
+const DRAGS = 12;
+const MOVES_A_DRAG = 26;
+/** A task this long is felt. */
+const LONG_TASK_MS = 50;
+/** So long after a frame its consequences are looked for. */
+const AFTER_FRAME_US = 500_000;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  console.error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+  process.exit(2);
+}
+
+const BROWSER = process.env.CHROMIUM ?? onPath("chromium") ?? onPath("google-chrome");
+const PROGRAM = process.env.LUDOTHEQUE_BIN ?? built("release") ?? built("debug");
+if (!BROWSER || !PROGRAM) {
+  console.error(
+    BROWSER ? "no program: cargo build first, or set LUDOTHEQUE_BIN" : "no Chromium: set CHROMIUM",
+  );
+  process.exit(2);
+}
+
+const rows = [];
+const skipped = [];
+const report = {};
+const server = await serve();
+try {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    report[name] = await measure();
+  }
+} finally {
+  await server.end();
+}
+tabulate();
+for (const line of skipped) console.error(line);
+console.log(
+  JSON.stringify({ ...report, skipped, missed: rows.filter(({ met }) => !met).map(({ what }) => what) }),
+);
+
+// The parts -----------------------------------------------------------------------------------------------
+
+/** Bytes of a first visit, headers and WebSocket frames included, in kB of 1000 bytes. */
+async function wire() {
+  return withBrowser(async (browser) => {
+    const visits = {
+      async lobby(page) {
+        await page.goto(server.url);
+        await page.locator(".under:not(.unknown)").waitFor();
+      },
+      async "table by a link"(page) {
+        const host = await invite(browser);
+        await page.goto(host.link);
+        await sitDown(page, "Camille");
+        await host.start();
+        await page.locator(".fan button.pc").first().waitFor();
+        await host.leave();
+      },
+      async "table by play now"(page) {
+        await playNow(page);
+      },
+    };
+    const found = {};
+    for (const [what, visit] of Object.entries(visits)) {
+      const context = await somebody(browser);
+      const page = await context.newPage();
+      const bytes = await countBytes(page);
+      await visit(page);
+      // Chromium without a window leaves these two out; people's browsers do not.
+      await page.evaluate(async () => {
+        for (const link of document.querySelectorAll("link[rel=icon], link[rel=manifest]"))
+          await (await fetch(link.href)).text();
+      });
+      await sleep(500);
+      await context.close();
+      const bar = what === "lobby" ? 150 : 250;
+      against(`${what}: kB`, round(bytes.total() / 1000), "≤", bar);
+      found[what] = { kB: round(bytes.total() / 1000), bar, ...bytes.split() };
+    }
+    return found;
+  });
+}
+
+/** Pointers that go down between the address and the first move, or the first hand. */
+async function taps() {
+  return withBrowser(async (browser) => {
+    const host = await invite(browser);
+    const guest = await counted(browser);
+    await guest.page.goto(host.link);
+    await sitDown(guest.page, "Camille");
+    await host.start();
+    const hosting = host.playOn();
+    await until(async () => (await look(guest.page)).asked === "lay");
+    await layByTap(guest.page);
+    const byLink = guest.taps();
+    await host.leave();
+    await hosting;
+    const player = await counted(browser);
+    await playNow(player.page);
+    const now = player.taps();
+    against("taps from a link to the first move, after a name", byLink, "≤", 3);
+    against("taps from the lobby to the first hand", now, "≤", 1);
+    return { link_to_first_move: byLink, play_now: now };
+  });
+}
+
+/** What is animated in a game: only what needs neither layout nor paint. */
+async function animations() {
+  return withBrowser(async (browser) => {
+    const context = await somebody(browser, { touch: false });
+    await context.addInitScript(watchAnimations);
+    const page = await context.newPage();
+    await playNow(page);
+    const end = Date.now() + 60_000;
+    let laid = 0;
+    while (Date.now() < end) {
+      const { asked } = await look(page);
+      if (asked === "over") break;
+      if (asked === "lay") laid += (await layByTap(page)) ? 1 : 0;
+      else await answer(page, asked);
+      await sleep(200);
+    }
+    const seen = await page.evaluate(() => Object.fromEntries(globalThis.animated));
+    const others = Object.keys(seen).filter((property) => !["transform", "opacity"].includes(property));
+    against("animated properties besides transform and opacity", others.length, "≤", 0);
+    return { moves: laid, seen, others };
+  });
+}
+
+/** Dragging cards, and frames that arrive, on a processor slowed down four times. */
+async function moving() {
+  const found = {};
+  for (const touch of [true, false]) {
+    const what = touch ? "360x740 touch" : "1440x900 mouse";
+    const trace = await withBrowser((browser) => dragThrough(browser, touch));
+    const figures = judge(trace);
+    against(`${what}: drags`, figures.drags, "≥", 10);
+    against(`${what}: pointer moves`, figures.moves, "≥", 200);
+    against(`${what}: longest task while dragging, ms`, figures.longest_dragging_ms, "≤", LONG_TASK_MS);
+    against(`${what}: longest task around frames, ms`, figures.longest_frame_ms, "≤", LONG_TASK_MS);
+    against(`${what}: script and layout a pointer move, p95, ms`, figures.move_p95_ms, "≤", 4);
+    found[what] = figures;
+  }
+  return found;
+}
+
+/** Lighthouse's mobile defaults, the median of five. */
+async function lighthouse() {
+  const measure = await import("lighthouse").then(
+    (module) => module.default,
+    () => undefined,
+  );
+  if (!measure) {
+    skipped.push("skipped: lighthouse (npm install --no-save lighthouse@12)");
+    return undefined;
+  }
+  const profile = mkdtempSync(join(tmpdir(), "ludotheque-bench-"));
+  const chrome = spawn(
+    BROWSER,
+    [
+      ...["--headless=new", "--no-sandbox", "--disable-gpu", "--lang=fr", "--no-first-run"],
+      ...["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  try {
+    const port = await heard(chrome.stderr, /ws:\/\/127\.0\.0\.1:(\d+)\//);
+    const found = {};
+    const pages = { lobby: async () => server.url, ...(await visited(port)) };
+    for (const [what, address] of Object.entries(pages)) {
+      const runs = [];
+      const url = await address();
+      for (let run = 0; run < RUNS; run += 1) {
+        // Lighthouse empties the cache before every run, and leaves cookies and local storage alone.
+        const { lhr } = await measure(url, {
+          port: Number(port),
+          onlyCategories: ["performance", "accessibility", "best-practices"],
+          logLevel: "error",
+        });
+        runs.push(lhr);
+      }
+      const scores = {};
+      for (const category of Object.keys(runs[0].categories)) {
+        const all = runs.map((lhr) => Math.round(lhr.categories[category].score * 100));
+        scores[category] = median(all);
+        against(`lighthouse ${what}: ${category}`, scores[category], "≥", 95);
+      }
+      const times = {};
+      for (const audit of [
+        "first-contentful-paint",
+        "largest-contentful-paint",
+        "total-blocking-time",
+        "cumulative-layout-shift",
+        "speed-index",
+      ])
+        times[audit] = round(median(runs.map((lhr) => lhr.audits[audit].numericValue)), 3);
+      found[what] = { ...scores, ...times, not_perfect: notPerfect(runs) };
+    }
+    return found;
+  } finally {
+    chrome.kill("SIGKILL");
+    await new Promise((resolve) => chrome.once("close", resolve));
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The person whose profile Lighthouse uses opens two tables: one to prepare, one against bots. */
+async function visited(port) {
+  const open = async (what) => {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const page = await browser.contexts()[0].newPage();
+    if (what === "table") await playNow(page);
+    else {
+      await page.goto(server.url);
+      await page.locator('.box[data-game="diabolo"] .go .btn:not(.primary)').click();
+      await page.locator(".bigcode").waitFor();
+    }
+    const url = page.url();
+    await page.close();
+    await browser.close();
+    return url;
+  };
+  return { "set-up": () => open("set-up"), table: () => open("table") };
+}
+
+/** Audits that are not green, with what Lighthouse shows of them. */
+function notPerfect(runs) {
+  const found = {};
+  for (const { audits, categories } of runs)
+    for (const category of Object.values(categories))
+      for (const { id, weight } of category.auditRefs) {
+        const { score, displayValue, details } = audits[id];
+        if (score === null || score >= 0.9) continue;
+        const items = (details?.items ?? [])
+          .slice(0, 3)
+          .map((item) => item.node?.snippet ?? item.url ?? item.description);
+        found[id] ??= { weight, says: displayValue, items: items.filter(Boolean) };
+      }
+  return found;
+}
+
+// Dragging ------------------------------------------------------------------------------------------------
+
+/** Plays by dragging until enough cards were dragged; returns the trace. */
+async function dragThrough(browser, touch) {
+  const context = await somebody(browser, { touch });
+  const page = await context.newPage();
+  await playNow(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const pointer = touch ? finger(cdp) : mouse(cdp);
+  const trace = await tracing(cdp);
+  let drags = 0;
+  let side = 0;
+  while (drags < DRAGS) {
+    const { asked, card, mat } = await look(page);
+    if (asked === "over") throw new Error(`the game ended after ${drags} drags`);
+    if (asked === "lay" || asked === "discard") {
+      // What may be laid on one side only goes back to the hand from the other: then it is dragged there.
+      await drag(pointer, card, mat, side);
+      side = 1 - side;
+      drags += 1;
+      await sleep(900);
+    } else await answer(page, asked);
+    await sleep(300);
+  }
+  const events = await trace.end();
+  await context.close();
+  return events;
+}
+
+/** From the hand onto the cloth, to and fro between hell and heaven, and down on one of them. */
+async function drag(pointer, card, mat, side) {
+  const at = (share) => ({ x: mat.x + mat.width * share, y: mat.y + mat.height * 0.5 });
+  const stops = [card, at(0.5), at(0.15), at(0.85), at(side === 0 ? 0.2 : 0.8)];
+  await pointer.down(card);
+  const legs = stops.length - 1;
+  const steps = Math.ceil(MOVES_A_DRAG / legs);
+  for (let leg = 0; leg < legs; leg += 1)
+    for (let step = 1; step <= steps; step += 1) {
+      const [from, to] = [stops[leg], stops[leg + 1]];
+      const part = step / steps;
+      await pointer.move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      await sleep(12);
+    }
+  await pointer.up(stops.at(-1));
+}
+
+function mouse(cdp) {
+  const send = (type, { x, y }, rest) => cdp.send("Input.dispatchMouseEvent", { type, x, y, ...rest });
+  return {
+    down: async (at) => {
+      await send("mouseMoved", at, {});
+      await send("mousePressed", at, { button: "left", buttons: 1, clickCount: 1 });
+    },
+    move: (at) => send("mouseMoved", at, { button: "left", buttons: 1 }),
+    up: (at) => send("mouseReleased", at, { button: "left", buttons: 0, clickCount: 1 }),
+  };
+}
+
+function finger(cdp) {
+  const send = (type, touchPoints) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (at) => send("touchStart", [at]),
+    move: (at) => send("touchMove", [at]),
+    up: () => send("touchEnd", []),
+  };
+}
+
+async function tracing(cdp) {
+  await cdp.send("Tracing.start", {
+    transferMode: "ReturnAsStream",
+    traceConfig: {
+      recordMode: "recordUntilFull",
+      traceBufferSizeInKb: 400_000,
+      includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"],
+      excludedCategories: ["*"],
+    },
+  });
+  return {
+    async end() {
+      const done = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+      await cdp.send("Tracing.end");
+      const { stream, dataLossOccurred } = await done;
+      if (dataLossOccurred) throw new Error("the trace lost events");
+      let text = "";
+      for (;;) {
+        const { data, eof, base64Encoded } = await cdp.send("IO.read", { handle: stream, size: 1 << 20 });
+        text += base64Encoded ? Buffer.from(data, "base64").toString() : data;
+        if (eof) return JSON.parse(text).traceEvents;
+      }
+    },
+  };
+}
+
+/**
+ * What a trace says of the page's main thread. Times are wall time as the slowed thread had it.
+ *
+ * - A drag lasts from a pointerdown to the pointerup or pointercancel after it, with 100 ms more for what
+ *   letting go causes. A task (RunTask) counts for it when they overlap.
+ * - A frame is a message event of the WebSocket; tasks count for it that overlap with the 500 ms after it.
+ * - The cost of a pointer move is the sum, from its pointermove event to the next one's (at most 100 ms), of
+ *   all event handlers (EventDispatch: pointermove itself, touchmove, mousemove, over and out), functions,
+ *   microtasks and animation frames called from elsewhere, and of UpdateLayoutTree (style) and Layout. What
+ *   happens inside another of these counts once. Messages that arrive meanwhile are not its cost; painting
+ *   is neither script nor layout and is listed apart.
+ */
+function judge(events) {
+  const dispatched = (event, ...types) =>
+    event.name === "EventDispatch" && types.includes(event.args.data?.type);
+  const thread = (event) => `${event.pid}/${event.tid}`;
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+      .map((event) => thread(event)),
+  );
+  const moved = new Map();
+  for (const event of events)
+    if (mains.has(thread(event)) && dispatched(event, "pointermove"))
+      moved.set(thread(event), (moved.get(thread(event)) ?? 0) + 1);
+  const main = [...moved].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const all = events
+    .filter((event) => event.ph === "X" && thread(event) === main)
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+
+  const drags = [];
+  let began;
+  for (const event of all) {
+    if (dispatched(event, "pointerdown")) began = event.ts;
+    else if (dispatched(event, "pointerup", "pointercancel") && began !== undefined) {
+      drags.push([began, event.ts + 100_000]);
+      began = undefined;
+    }
+  }
+  const within = (ts) => drags.some(([from, to]) => ts >= from && ts <= to);
+  const moves = all.filter((event) => dispatched(event, "pointermove") && within(event.ts));
+  // Down and up without a drag between them is a tap.
+  const real = drags.filter(([from, to]) => moves.filter(({ ts }) => ts >= from && ts <= to).length >= 10);
+
+  const SCRIPT = ["EventDispatch", "FunctionCall", "FireAnimationFrame", "RunMicrotasks"];
+  const LAYOUT = ["UpdateLayoutTree", "RecalculateStyles", "Layout"];
+  const PAINT = ["PrePaint", "Paint", "Layerize", "Commit", "UpdateLayer"];
+  const outermost = (names) => {
+    let end = 0;
+    return all.filter((event) => {
+      if (!names.includes(event.name) || event.ts < end) return false;
+      end = event.ts + event.dur;
+      return true;
+    });
+  };
+  const costs = (pieces) =>
+    moves.map(({ ts }, at) => {
+      const next = Math.min(moves[at + 1]?.ts ?? Infinity, ts + 100_000);
+      const own = pieces.filter(
+        (piece) => piece.ts >= ts && piece.ts < next && !dispatched(piece, "message"),
+      );
+      return own.reduce((sum, piece) => sum + piece.dur, 0) / 1000;
+    });
+  const cost = costs(outermost([...SCRIPT, ...LAYOUT]));
+  const paint = costs(outermost(PAINT));
+
+  const tasks = all.filter(({ name }) => name === "RunTask");
+  const frames = all.filter((event) => dispatched(event, "message"));
+  const overlaps = (task, from, to) => task.ts <= to && task.ts + task.dur >= from;
+  const dragging = tasks.filter((task) => real.some(([from, to]) => overlaps(task, from, to)));
+  const arriving = tasks.filter((task) => frames.some(({ ts }) => overlaps(task, ts, ts + AFTER_FRAME_US)));
+  const longest = (some) => round(Math.max(0, ...some.map(({ dur }) => dur)) / 1000);
+  const inside = (task) => {
+    const sums = {};
+    for (const event of all)
+      if (event !== task && event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur) {
+        const name = event.args.data?.type ? `${event.name} ${event.args.data.type}` : event.name;
+        sums[name] = round((sums[name] ?? 0) + event.dur / 1000);
+      }
+    return Object.fromEntries(Object.entries(sums).sort((a, b) => b[1] - a[1]).slice(0, 8)); // prettier-ignore
+  };
+  return {
+    drags: real.length,
+    moves: moves.length,
+    frames: frames.length,
+    move_p50_ms: round(percentile(cost, 0.5), 2),
+    move_p95_ms: round(percentile(cost, 0.95), 2),
+    move_max_ms: round(Math.max(0, ...cost), 2),
+    move_paint_p95_ms: round(percentile(paint, 0.95), 2),
+    longest_dragging_ms: longest(dragging),
+    longest_frame_ms: longest(arriving),
+    longest_ms: longest(tasks),
+    long_tasks: tasks
+      .filter(({ dur }) => dur > LONG_TASK_MS * 1000)
+      .map((task) => ({
+        ms: round(task.dur / 1000),
+        cpu_ms: task.tdur === undefined ? undefined : round(task.tdur / 1000),
+        dragging: dragging.includes(task),
+        frame: arriving.includes(task),
+        inside: inside(task),
+      })),
+  };
+}
+
+// Playing -------------------------------------------------------------------------------------------------
+
+async function withBrowser(task) {
+  const browser = await chromium.launch({ executablePath: BROWSER, args: ["--no-sandbox"] });
+  try {
+    return await task(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A person with nothing in cache or cookies. */
+function somebody(browser, { touch = true } = {}) {
+  return browser.newContext({
+    locale: "fr-FR",
+    viewport: touch ? { width: 360, height: 740 } : { width: 1440, height: 900 },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: "no-preference",
+  });
+}
+
+/** A person whose taps are counted where they arrive. */
+async function counted(browser) {
+  const context = await somebody(browser);
+  let count = 0;
+  await context.exposeBinding("countTap", () => void (count += 1));
+  await context.addInitScript(() => {
+    addEventListener("pointerdown", (event) => event.isTrusted && globalThis.countTap(), true);
+  });
+  return { page: await context.newPage(), taps: () => count };
+}
+
+/** Somebody opens a table and waits for another person there. */
+async function invite(browser) {
+  const context = await somebody(browser);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.locator('.box[data-game="diabolo"] .go .btn:not(.primary)').tap();
+  const code = await page.locator(".bigcode").innerText();
+  let here = true;
+  return {
+    link: `${server.url}/t/${code.replaceAll(/[^0-9A-Za-z]/g, "")}`,
+    /** Bots take the seats that are left. */
+    async start() {
+      await page.locator(".place").nth(1).filter({ hasText: "Camille" }).waitFor();
+      await page.locator('.go-rail .btn.primary:not([aria-disabled="true"])').tap();
+    },
+    /** Lays cards as long as the other person needs. */
+    async playOn() {
+      while (here) {
+        const { asked } = await look(page).catch(() => ({}));
+        if (here && asked === "lay") await layByTap(page).catch(() => {});
+        await sleep(200);
+      }
+    },
+    async leave() {
+      here = false;
+      await context.close();
+    },
+  };
+}
+
+async function sitDown(page, name) {
+  await page.locator("#join-name").fill(name);
+  await page.locator(".invitation form .btn.primary").tap();
+}
+
+async function playNow(page) {
+  if (page.url() === "about:blank") await page.goto(server.url);
+  const button = page.locator('.box[data-game="diabolo"] .go .btn.primary');
+  await button.click();
+  await page.locator(".fan button.pc").first().waitFor();
+}
+
+/** What is asked of a player, and where the first card that can be played shows. */
+function look(page) {
+  return page.evaluate(() => {
+    const shown = (selector) => document.querySelector(selector) !== null;
+    const asked = shown(".fin")
+      ? "over"
+      : shown(".scene-rail .btn.primary")
+        ? "scene"
+        : shown("[role=radiogroup]")
+          ? "double"
+          : shown(".acts .wide-2")
+            ? "discard"
+            : shown(".acts .side-hell")
+              ? "lay"
+              : undefined;
+    if (asked !== "lay" && asked !== "discard") return { asked };
+    const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    const card = boxOf('.fan .sel button.pc, .fan button.pc:not([aria-disabled="true"])');
+    const mat = boxOf(".tbl > .mat");
+    if (!card || !mat) return {};
+    // Cards overlap: they are touched where they show.
+    const touch = { x: card.x + Math.min(14, card.width / 2), y: card.y + card.height / 3 };
+    const taken = shown(".fan .sel");
+    return { asked, taken, card: touch, mat: { x: mat.x, y: mat.y, width: mat.width, height: mat.height } };
+  });
+}
+
+/** Two taps: a card, and a side that takes it. Whether they came to something. */
+async function layByTap(page) {
+  const { card, taken } = await look(page);
+  if (!card) return false;
+  const narrow = page.viewportSize().width < 500;
+  const tap = ({ x, y }) => (narrow ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  if (!taken) await tap(card);
+  try {
+    const side = page.locator('.acts .btn:not([aria-disabled="true"])').first();
+    await side.waitFor({ timeout: 2_000 });
+    const box = await side.boundingBox();
+    await tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await page.locator(".fan .sel").waitFor({ state: "detached", timeout: 2_000 });
+    return true;
+  } catch {
+    // A card that was still moving was missed.
+    return false;
+  }
+}
+
+/** Goes on from what is shown, and keeps the double. */
+async function answer(page, asked) {
+  if (asked === "discard") await layByTap(page);
+  const button = { scene: ".scene-rail .btn.primary", double: ".rail .btn.primary" }[asked];
+  if (button) await page.evaluate((selector) => document.querySelector(selector)?.click(), button);
+}
+
+/** Notes every property that anything animates, frame by frame. Runs in the page. */
+function watchAnimations() {
+  const NOT_PROPERTIES = ["offset", "computedOffset", "easing", "composite"];
+  globalThis.animated = new Map();
+  const note = () => {
+    for (const animation of document.getAnimations())
+      for (const frame of animation.effect?.getKeyframes() ?? [])
+        for (const property of Object.keys(frame)) {
+          if (NOT_PROPERTIES.includes(property) || globalThis.animated.has(property)) continue;
+          const target = animation.effect.target;
+          globalThis.animated.set(
+            property,
+            `${target?.tagName} ${target?.getAttribute("class")}`.toLowerCase(),
+          );
+        }
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+/** Counts what goes over the wire from now on. */
+async function countBytes(page) {
+  const cdp = await page.context().newCDPSession(page);
+  const kinds = new Map();
+  const sums = {};
+  const add = (kind, bytes) => (sums[kind] = (sums[kind] ?? 0) + bytes);
+  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
+    kinds.set(requestId, response.url.includes("/api/") ? "api" : type.toLowerCase());
+  });
+  // Body as it was sent and the response's headers.
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    add(kinds.get(requestId) ?? "other", encodedDataLength),
+  );
+  cdp.on("Network.webSocketHandshakeResponseReceived", ({ response }) =>
+    add("socket", (response.headersText ?? "").length + (response.requestHeadersText ?? "").length),
+  );
+  const frame = ({ response }) => add("socket", Buffer.byteLength(response.payloadData));
+  cdp.on("Network.webSocketFrameReceived", frame);
+  cdp.on("Network.webSocketFrameSent", frame);
+  await cdp.send("Network.enable");
+  return {
+    total: () => Object.values(sums).reduce((sum, bytes) => sum + bytes, 0),
+    split: () => ({ bytes: sums }),
+  };
+}
+
+// The rest ------------------------------------------------------------------------------------------------
+
+async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), "ludotheque-bench-"));
+  const child = spawn(
+    PROGRAM,
+    [
+      ...["serve", "--listen", "127.0.0.1:0", "--data", folder],
+      ...["--metrics-listen", "off", "--log-level", "warn"],
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  child.once("error", (error) => {
+    console.error(`${PROGRAM} does not start: ${error.message}`);
+    process.exit(2);
+  });
+  const port = await heard(child.stdout, /http:\/\/127\.0\.0\.1:(\d+)\//);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async end() {
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Listens until something is said, and returns its first group. */
+function heard(stream, pattern) {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    stream.on("data", (text) => {
+      said += text;
+      const found = pattern.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    stream.once("end", () => reject(new Error(`ended, and said: ${said}`)));
+  });
+}
+
+async function until(holds, patience = 60_000) {
+  const end = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error("waited in vain");
+    await sleep(150);
+  }
+}
+
+function built(profile) {
+  const path = fileURLToPath(new URL(`../../target/${profile}/ludotheque`, import.meta.url));
+  return existsSync(path) ? path : undefined;
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function round(value, digits = 1) {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+function percentile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+function median(values) {
+  return percentile(values, 0.5);
+}
+
+/** A figure and its bar. */
+function against(what, value, sign, bar) {
+  rows.push({ what, value, bar: `${sign} ${bar}`, met: sign === "≤" ? value <= bar : value >= bar });
+}
+
+function tabulate() {
+  const width = Math.max(...rows.map(({ what }) => what.length), 0);
+  for (const { what, value, bar, met } of rows)
+    console.error(
+      `${what.padEnd(width)}  ${`${value}`.padStart(8)}  ${bar.padEnd(6)}  ${met ? "" : "missed"}`,
+    );
+}
