@@ -115,6 +115,9 @@ export async function game({ host, guest }: Company, visit: Visit): Promise<void
       await person.answer(asked);
     });
   await Promise.all([follow(host, false), follow(guest, true)]);
+  expect([...seen], "the game showed all there is to see").toEqual(
+    expect.arrayContaining(["double", "reveal", "round-sheet"]),
+  );
   await visit("end", guest);
 }
 
