@@ -137,10 +137,11 @@ test("a finger that trembles by five pixels taps", async ({ stage, person }) => 
   await me.begin();
   await me.playUntil("lay");
   const card = me.playable.first();
+  await me.takeUp(card);
+  // A tap puts the card back; a drag would keep it.
   const { from } = await way(me, card, "hell");
   await finger(me, [from, { x: from.x + 3, y: from.y - 4 }]);
-  await expect(card).toHaveAttribute("aria-pressed", "true");
-  await expect(me.page.locator(".slot.lit").first()).toBeVisible();
+  await expect(card).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a mouse that trembles by five pixels clicks", async ({ stage, person }) => {
@@ -148,11 +149,12 @@ test("a mouse that trembles by five pixels clicks", async ({ stage, person }) =>
   await me.begin();
   await me.playUntil("lay");
   const card = me.playable.first();
+  await me.takeUp(card);
   const { from } = await way(me, card, "hell");
   const { mouse } = me.page;
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move(from.x + 3, from.y - 4);
   await mouse.up();
-  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(card).toHaveAttribute("aria-pressed", "false");
 });

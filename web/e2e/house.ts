@@ -197,8 +197,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-/** Expects a page that everybody can use. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** What keeps some people from using a page. */
+export async function barriers(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script: the page's own policy forbids that, as it should.
   await page.evaluate(axe);
   const violations = await page.evaluate(async (tags) => {
@@ -210,16 +210,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     });
     return found.violations.map(({ id, help, nodes }) => ({ id, help, nodes }));
   }, TAGS);
-  const told = violations.map(({ id, help, nodes }) => {
+  return violations.map(({ id, help, nodes }) => {
     const where = nodes.map(({ html, failureSummary }) => `${html}\n    ${failureSummary ?? ""}`);
     return `${id}: ${help}\n  ${where.join("\n  ")}`;
   });
-  expect.soft(told, `axe: ${what}`).toEqual([]);
 }
 
-/** Expects that nothing sticks out at the sides, and that no text is cut off by the window. */
-export async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  const out = await page.evaluate(() => {
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect.soft(await barriers(page), `axe: ${what}`).toEqual([]);
+}
+
+/** What sticks out at the sides of the window. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const found: string[] = [];
     if (document.documentElement.scrollWidth > wide)
@@ -240,5 +243,8 @@ export async function expectNoOverflow(page: Page, what: string): Promise<void> 
     }
     return found;
   });
-  expect.soft(out, `overflow: ${what}`).toEqual([]);
+}
+
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  expect.soft(await overflow(page), `overflow: ${what}`).toEqual([]);
 }
