@@ -251,12 +251,11 @@ export class Person {
 
   /** Waits until a card has come to the table. */
   async laid(before: number): Promise<void> {
-    await expect
-      .poll(async () => {
-        const there = await this.page.locator(".rows .pc").count();
-        return there > before || !(await this.page.locator(".acts").isVisible());
-      })
-      .toBe(true);
+    const laid = async () => {
+      const there = await this.page.locator(".rows .pc").count();
+      return there > before || !(await this.page.locator(".acts").isVisible());
+    };
+    await expect.poll(laid, { intervals: [20, 50, 100] }).toBe(true);
   }
 
   async throwAway(): Promise<void> {
