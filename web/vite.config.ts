@@ -26,8 +26,51 @@ function precompress(): Plugin {
   };
 }
 
+/** Pages of their own, by the beginning of their address. */
+const PAGES = { "/table/": "src/screens/TableScreen.svelte", "/t/": "src/screens/Join.svelte" };
+
+/** Whoever comes straight to a table loads its page together with what every page needs, not after it. */
+function preloadPages(): Plugin {
+  return {
+    name: "preload-pages",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const files: Record<string, string[]> = {};
+        for (const [address, page] of Object.entries(PAGES)) {
+          const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+          const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
+          if (!own) throw new Error(`no chunk for ${page}`);
+          const parts = [own, ...chunks.filter(({ fileName }) => own.imports.includes(fileName))];
+          const styles = parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]);
+          const all = [...parts.map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`);
+          files[address] = all.filter((name) => !html.includes(name));
+        }
+        // Before the style sheets: a script after them waits for them.
+        const script = `<script>(${preload})(${JSON.stringify(files)})</script>`;
+        return html.replace('<script type="module"', (main) => `${script}\n    ${main}`);
+      },
+    },
+  };
+}
+
+/** Runs in the page, as text. */
+const preload = `(files) => {
+  for (const address in files) {
+    if (!location.pathname.startsWith(address)) continue;
+    for (const file of files[address]) {
+      const link = document.createElement("link");
+      if (file.endsWith(".css")) [link.rel, link.as] = ["preload", "style"];
+      else link.rel = "modulepreload";
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+}`;
+
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), preloadPages(), precompress()],
   build: {
     target: "es2022",
     // A strict policy allows no inlined files, and none is needed.

@@ -46,3 +46,8 @@ const CLIENTS: Record<string, () => Promise<GameClient>> = {
 export function loadGame(key: string): Promise<GameClient> | undefined {
   return CLIENTS[key]?.();
 }
+
+/** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */
+export function expectGame(key: string): void {
+  loadGame(key)?.catch(() => {});
+}

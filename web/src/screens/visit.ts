@@ -1,6 +1,7 @@
 // What the pages of the way in have in common: asking the server, and saying what went wrong.
 
 import { CATALOGUE, type CatalogueEntry } from "../games/catalogue";
+import { expectGame } from "../games/registry";
 import { openTable, RequestError } from "../net/http";
 import type { Opened } from "../protocol/types";
 import { startAtOnce } from "../store/errands";
@@ -12,6 +13,7 @@ import { say } from "../ui/toast.svelte";
 
 /** Opens a table and goes there: against bots it begins at once. */
 export async function openGame(entry: CatalogueEntry, against: "bots" | "people"): Promise<void> {
+  expectGame(entry.key);
   const seats = usualSeats(entry);
   const bots = against === "bots" ? Array<string>(seats - 1).fill(usualBot(entry)) : [];
   const { table } = await asSomebody<Opened>(() => openTable({ game: entry.key, seats, bots }));
