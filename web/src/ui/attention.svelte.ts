@@ -24,7 +24,9 @@ export class Attention {
 
   see({ title, yourTurn, sentence }: Asked): void {
     const yours = t("attention-turn", { title });
-    document.title = t(yourTurn ? "title-turn" : "title-table", { game: title });
+    const wanted = t(yourTurn ? "title-turn" : "title-table", { game: title });
+    // Said only when it changes: a browser makes much of a new title.
+    if (document.title !== wanted) document.title = wanted;
     const began = yourTurn && this.#called === "";
     const hidden = document.visibilityState === "hidden";
     if (!yourTurn) this.#hush();
