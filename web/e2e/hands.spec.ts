@@ -32,6 +32,10 @@ test("keys of the table: rules, log, Escape", async ({ stage, person }) => {
   await expect(drawer).toBeVisible();
   await expect(drawer.locator("[aria-current]")).toBeInViewport();
   await expect(drawer.locator("[aria-current]")).toContainText(me.words("rules-now"));
+  // Opened there: the chapter begins right under the head.
+  const head = (await drawer.locator(".sheet-head").boundingBox())!;
+  const chapter = (await drawer.locator("[aria-current]").boundingBox())!;
+  expect(chapter.y - head.y - head.height).toBeLessThan(60);
   await expect(drawer.locator("[aria-current] h3")).toContainText(me.words("diabolo-rules-turn"));
   await me.press("Escape");
   await expect(drawer).toBeHidden();
