@@ -63,6 +63,8 @@ const preload = `(files) => {
       const link = document.createElement("link");
       if (file.endsWith(".css")) [link.rel, link.as] = ["preload", "style"];
       else link.rel = "modulepreload";
+      // As the importer asks for it, or it is loaded twice.
+      link.crossOrigin = "";
       link.href = file;
       document.head.append(link);
     }
