@@ -42,6 +42,7 @@ test("keys of the table: rules, log, Escape", async ({ stage, person }) => {
   await me.press("l");
   await expect(drawer).toContainText(me.words("frame-log"));
   await me.press("Escape");
+  await expect(drawer).toBeHidden();
   await me.press("2");
   await expect(me.cards.nth(1)).toHaveAttribute("aria-pressed", "true");
   await me.press("Escape");
