@@ -32,3 +32,9 @@
 //! ```
 
 pub mod diabolo;
+mod fault;
+mod json;
+mod replay;
+
+pub use fault::Disagreement;
+use fault::Fault;
