@@ -32,6 +32,7 @@
 //! ```
 
 pub mod diabolo;
+pub mod diadingo;
 mod fault;
 mod json;
 mod replay;
