@@ -28,8 +28,8 @@ diadingo-web-cards = { $count ->
     }
 diadingo-web-ends-at = ends at 16
 diadingo-web-aside = { $count ->
-        [one] 1 theft aside
-       *[other] { $count } thefts aside
+        [one] 1 theft out
+       *[other] { $count } thefts out
     }
 
 # The rings.
@@ -45,9 +45,9 @@ diadingo-web-stack = { $value }: { $set ->
     }.
 diadingo-web-just-drawn = Just drawn.
 diadingo-web-match = match: { $total }
-diadingo-web-empty = empty: { $value }
 diadingo-web-theft = Theft
 diadingo-web-take = Take { $name }'s diamond, { $value }
+diadingo-web-then = then { $name }
 diadingo-web-decline = Decline
 diadingo-web-choices = What you may steal
 diadingo-web-next = Next

@@ -29,8 +29,8 @@ diadingo-web-cards = { $count ->
     }
 diadingo-web-ends-at = fin à 16
 diadingo-web-aside = { $count ->
-        [one] 1 vol écarté
-       *[other] { $count } vols écartés
+        [one] 1 vol sorti
+       *[other] { $count } vols sortis
     }
 
 # Les bagues.
@@ -46,9 +46,9 @@ diadingo-web-stack = { $value } : { $set ->
     }.
 diadingo-web-just-drawn = Tirée à l'instant.
 diadingo-web-match = match : { $total }
-diadingo-web-empty = à vide : { $value }
 diadingo-web-theft = Vol
 diadingo-web-take = Prendre le diamant de { $name }, { $value }
+diadingo-web-then = puis { $name }
 diadingo-web-decline = Renoncer
 diadingo-web-choices = Ce que vous pouvez voler
 diadingo-web-next = Ensuite

@@ -4,7 +4,7 @@ import { settings } from "../../store/settings.svelte";
 import type { Table } from "../../store/table.svelte";
 import { say } from "../../ui/toast.svelte";
 import type { Show } from "./show.svelte";
-import type { Action, Place as Spot } from "./types";
+import type { Action, Place as Spot, Preview } from "./types";
 
 /** A stone that a thief may take. */
 export type Robbery = { readonly victim: number; readonly value: number };
@@ -31,6 +31,22 @@ export class Choice {
   readonly trying = $derived.by(() => this.#legal.some((action) => tried(action) !== undefined));
   readonly robberies = $derived.by(() => this.#legal.flatMap((action) => robbed(action) ?? []));
   readonly declinable = $derived.by(() => this.#legal.includes("decline"));
+
+  /** Who would play after a theft, by victim: the engine says. */
+  next = $state.raw<Readonly<Record<number, number>>>({});
+
+  /** Asks who would play after each theft on offer. */
+  async look(robberies: readonly Robbery[]): Promise<void> {
+    const { seat } = this.place;
+    this.next = {};
+    if (seat === undefined) return;
+    for (const { victim, value } of robberies) {
+      if (this.next[victim] !== undefined) continue;
+      const draft: Action = { rob: { victim, value } };
+      const preview = (await this.table.preview(seat, draft).catch(() => null)) as Preview | null;
+      if (preview?.next !== undefined) this.next = { ...this.next, [victim]: preview.next };
+    }
+  }
 
   drop(): void {
     this.armed = undefined;

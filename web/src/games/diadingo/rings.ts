@@ -23,13 +23,6 @@ export function stacksOf(rings: readonly Ring[], drawing: boolean): Stack[] {
   return now ? [...stacks, { value: now.value, set: 0, empty: 1, now: true }] : stacks;
 }
 
-const sum = (rings: readonly Ring[]): number => rings.reduce((total, { value }) => total + value, 0);
-
-/** What shines on somebody's rings, and what their empty rings say. */
-export function sumsOf(rings: readonly Ring[]): { set: number; empty: number } {
-  return { set: sum(rings.filter((ring) => ring.set)), empty: sum(rings.filter((ring) => !ring.set)) };
-}
-
 /** Whose turn the view shows. */
 export function turnOf({ phase }: View): number | undefined {
   if (phase === "over") return undefined;

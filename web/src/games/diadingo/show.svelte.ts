@@ -40,6 +40,13 @@ export class Show {
   /** Whether what is shown is what is. */
   readonly live = $derived.by(() => this.#queue.length === 0 && this.opening === undefined);
 
+  /** How many of the events heard are not shown yet. */
+  readonly untold = $derived.by(
+    () => this.#tail + this.#queue.reduce((count, { events }) => count + events.length, 0),
+  );
+
+  /** Events of the next game, in the step that ended the last one. */
+  #tail = $state(0);
   #after: View | undefined;
   #busy = false;
   #timers = new Set<ReturnType<typeof setTimeout>>();
@@ -74,6 +81,7 @@ export class Show {
       this.turns += 1;
     }
     this.#after = undefined;
+    this.#tail = 0;
     this.#go();
   }
 
@@ -82,6 +90,7 @@ export class Show {
     this.#queue = [];
     this.opening = undefined;
     this.#after = undefined;
+    this.#tail = 0;
     this.view = view as unknown as View;
     if (this.view.phase !== "over" && this.view.stones.length === STONES) this.turns += 1;
   }
@@ -103,6 +112,7 @@ export class Show {
   #show({ events, view }: Step): void {
     this.stir(events);
     const before = this.view;
+    const { sheet, opened } = view;
     const happened = before ? momentOf(events, before) : undefined;
     const over = events.find((event) => "game_over" in event);
     if (happened) this.#remember(happened);
@@ -112,8 +122,10 @@ export class Show {
       return;
     }
     this.#after = view;
+    this.#tail = events.length - 1 - events.indexOf(over);
     // The next game has begun already: what lies on the table is what the last events left.
-    this.view = view.phase === "over" || !before ? view : events.reduce(lastPicture, before);
+    this.view =
+      view.phase === "over" || !before ? view : { ...events.reduce(lastPicture, before), sheet, opened };
     this.#wait(happened ? BEFORE_OPENING : 0, () => (this.opening = over.game_over));
   }
 
@@ -165,6 +177,7 @@ function momentOf(events: readonly Event[], before: View): Moment | undefined {
 
 /** The table after an event that ends a game, for the eye alone. */
 export function lastPicture(view: View, event: Event): View {
+  if ("game_over" in event) return { ...view, points: event.game_over.points };
   if ("tried" in event && event.tried.loose) {
     const { seat, place } = event.tried;
     const rings = view.rings.map((own, at) =>
