@@ -34,7 +34,7 @@ for (const language of ["fr", "en"] as const)
       await page.setViewportSize(usual);
     };
     const server = await stage({ seed: 7 });
-    const coming = { language, fixedChance: true };
+    const coming = { language };
     const company = { host: await person(server, coming), guest: await person(server, coming) };
     await wayIn(company, shoot);
     await game(company, shoot);

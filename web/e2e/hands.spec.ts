@@ -65,23 +65,27 @@ async function way(me: Person, card: Locator, side: "hell" | "heaven") {
   };
 }
 
-test("a card is dragged with the mouse", async ({ stage, person }) => {
-  const me = await person(await stage());
-  await me.begin();
-  await me.playUntil("lay");
-  const card = me.playable.first();
-  const name = await card.locator(".sr").first().innerText();
-  const { from, to } = await way(me, card, "heaven");
-  const count = (await me.rows()).length;
-  const { mouse } = me.page;
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(to.x, to.y, { steps: 8 });
-  await mouse.up();
-  await me.laid(count);
-  const laid = (await me.rows()).find((text) => text.endsWith(`: ${name}`) && text.includes("-heaven-"));
-  expect(laid).toBeDefined();
-});
+for (const steps of [2, 30])
+  test(`a card is dragged with the mouse, ${steps > 2 ? "slowly" : "at a stroke"}`, async ({
+    stage,
+    person,
+  }) => {
+    const me = await person(await stage());
+    await me.begin();
+    await me.playUntil("lay");
+    const card = me.playable.first();
+    const name = await card.locator(".sr").first().innerText();
+    const { from, to } = await way(me, card, "heaven");
+    const count = (await me.rows()).length;
+    const { mouse } = me.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps });
+    await mouse.up();
+    await me.laid(count);
+    const laid = (await me.rows()).find((text) => text.endsWith(`: ${name}`) && text.includes("-heaven-"));
+    expect(laid).toBeDefined();
+  });
 
 test("a card dropped beside the cloth goes back", async ({ stage, person }) => {
   const me = await person(await stage());

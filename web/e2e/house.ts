@@ -32,7 +32,7 @@ export type Coming = {
   motion?: boolean;
   /** Settings chosen before, as the client keeps them. */
   settings?: Record<string, unknown>;
-  /** Adds the same bytes to every game's seed. */
+  /** Adds the same bytes to every game's seed: with a staged server the cards repeat. Usual. */
   fixedChance?: boolean;
   /** Over a line that can be cut. */
   line?: boolean;
@@ -120,7 +120,7 @@ export async function enter(
       }
     }, JSON.stringify(coming.settings));
   }
-  if (coming.fixedChance) await context.addInitScript(fixChance);
+  if (coming.fixedChance ?? true) await context.addInitScript(fixChance);
   const person = new Person(await context.newPage(), coming, eye, line);
   return { context, person };
 }

@@ -83,9 +83,9 @@ test("a slow line is only slow", async ({ stage, person }) => {
   const devtools = await me.page.context().newCDPSession(me.page);
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: 800,
-    downloadThroughput: 6_000,
-    uploadThroughput: 3_000,
+    latency: 600,
+    downloadThroughput: 60_000,
+    uploadThroughput: 20_000,
   });
   for (let turn = 0; turn < 2; turn += 1) {
     await me.playUntil("lay");

@@ -51,6 +51,16 @@ export class Person {
     else await what.click(where);
   }
 
+  /** Tries something that is said to be impossible. */
+  async poke(what: Locator): Promise<void> {
+    const position = { x: 12, y: 20 };
+    // What was said before may lie over it.
+    await expect(this.page.locator(".toast")).toHaveCount(0);
+    await still(what);
+    if (this.coming.touch) await what.tap({ force: true, position });
+    else await what.click({ force: true, position });
+  }
+
   async press(key: string): Promise<void> {
     this.taps += 1;
     await this.page.keyboard.press(key);
@@ -214,6 +224,7 @@ export class Person {
 
   /** Takes a card up. Cards overlap: they are touched where they show. */
   async takeUp(card: Locator): Promise<void> {
+    if ((await card.getAttribute("aria-pressed")) === "true") return;
     const box = await card.boundingBox();
     await this.tap(card, { x: Math.min(14, (box?.width ?? 28) / 2), y: (box?.height ?? 60) / 3 });
     await expect(card).toHaveAttribute("aria-pressed", "true");
@@ -307,4 +318,17 @@ export class Person {
       await answer(asked);
     }
   }
+}
+
+/** Waits until something stands where it stood a moment ago. */
+async function still(what: Locator): Promise<void> {
+  await what.evaluate(async (element) => {
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let before = ""; before !== place();) {
+      before = place();
+      await frame();
+      await frame();
+    }
+  });
 }

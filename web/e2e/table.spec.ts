@@ -21,30 +21,26 @@ test("an impossible tap says why", async ({ stage, person }) => {
   const [host, guest] = [await person(server), await person(server)];
   await together(host, guest);
   // Not one's turn.
-  await host.tap(host.cards.first(), { x: 12, y: 20 });
+  await host.poke(host.cards.first());
   await expect(host.toast(host.words("refused-not_your_turn"))).toBeVisible();
   // A side before a card.
   await guest.playUntil("lay");
-  await guest.tap(guest.page.locator(".acts .btn").first());
+  await guest.poke(guest.page.locator(".acts .btn").first());
   await expect(guest.toast(guest.words("diabolo-choose-first"))).toBeVisible();
-  // A card that has no place any more: as soon as a row is closed and somebody holds its colour.
+});
+
+test("a card that has no place any more says why", async ({ stage, person }) => {
+  const me = await person(await stage({ seed: 3 }));
+  await me.begin();
+  const shut = me.page.locator('.fan button.pc[aria-disabled="true"]');
   for (;;) {
-    const [mine, theirs] = [host, guest].map((one) =>
-      one.page.locator('.fan button.pc[aria-disabled="true"]'),
-    );
-    const found = await Promise.all([mine!.count(), theirs!.count()]);
-    const at = found.findIndex((count) => count > 0);
-    if (at >= 0) {
-      const who = [host, guest][at]!;
-      await who.tap([mine!, theirs!][at]!.first(), { x: 12, y: 20 });
-      await expect(who.toast(who.words("diabolo-refused-row_closed"))).toBeVisible();
-      break;
-    }
-    const turn = (await host.page.locator(".acts").isVisible()) ? host : guest;
-    const asked = await turn.asked();
-    expect(asked, "some row closes while somebody holds its colour").not.toBe("over");
-    await turn.answer(asked);
+    await me.playUntil("lay");
+    if ((await shut.count()) > 0) break;
+    await me.layACard();
   }
+  await me.poke(shut.first());
+  await expect(me.toast(me.words("diabolo-refused-row_closed"))).toBeVisible();
+  await expect(shut.first()).toHaveAttribute("aria-pressed", "false");
 });
 
 test("on one device hands are covered between turns", async ({ stage, person }) => {

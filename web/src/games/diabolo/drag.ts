@@ -31,6 +31,8 @@ export function draggable(drag: Drag) {
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || from) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      // At once: a quick mouse has left the card before it says where it is.
+      node.setPointerCapture(event.pointerId);
     };
 
     const move = (event: PointerEvent) => {
@@ -40,7 +42,6 @@ export function draggable(drag: Drag) {
       if (!dragging) {
         if (Math.hypot(x, y) < SLOP) return;
         dragging = true;
-        node.setPointerCapture(event.pointerId);
         cloth = document.querySelector(".tbl > .mat")?.getBoundingClientRect();
         node.classList.add("dragged");
         drag.begin();
