@@ -241,8 +241,10 @@ fn diadingo_is_dealt_as_the_page_on_fairness_says() {
     let fixed: Vec<&str> =
         layout["fixed"].as_array().unwrap().iter().map(|place| place.as_str().unwrap()).collect();
     assert_eq!(layout["first"], 1);
-    assert_eq!(deck.join(" "), "DECK");
-    assert_eq!(fixed.join(" "), "FIXED");
+    let expected = "6 1 1 6 4 4 3 5 3 3 2 T 6 3 4 2 5 5 2 2 T 2 4 3 1 T 5 6 6 T T 3 T 1 T 2 3 2 1 4 5 6 1 6 \
+                    4 4 1 5 5";
+    assert_eq!(deck.join(" "), expected);
+    assert_eq!(fixed.join(" "), "A1 B2 B3 B4 C1 D4 D6 D7 D8 E3 E6 F2 F4 G1 G2 G3");
 }
 
 /// What a change of one line can be: each must be refused.
