@@ -47,6 +47,7 @@ diadingo-web-just-drawn = Just drawn.
 diadingo-web-match = match: { $total }
 diadingo-web-theft = Theft
 diadingo-web-take = Take { $name }'s diamond, { $value }
+diadingo-web-steal = Take
 diadingo-web-then = then { $name }
 diadingo-web-decline = Decline
 diadingo-web-choices = What you may steal

@@ -48,6 +48,7 @@ diadingo-web-just-drawn = Tirée à l'instant.
 diadingo-web-match = match : { $total }
 diadingo-web-theft = Vol
 diadingo-web-take = Prendre le diamant de { $name }, { $value }
+diadingo-web-steal = Prendre
 diadingo-web-then = puis { $name }
 diadingo-web-decline = Renoncer
 diadingo-web-choices = Ce que vous pouvez voler

@@ -255,6 +255,7 @@ export type Key =
   | "diadingo-web-match"
   | "diadingo-web-theft"
   | "diadingo-web-take"
+  | "diadingo-web-steal"
   | "diadingo-web-then"
   | "diadingo-web-decline"
   | "diadingo-web-choices"
