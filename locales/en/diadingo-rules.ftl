@@ -26,6 +26,7 @@ diadingo-rules-game-end-both = After the last card it is over, even if it was a 
 diadingo-rules-scoring = The dollars
 diadingo-rules-scoring-count = Every ring with a diamond counts its value. An empty ring counts nothing, and neither does a card that was never drawn.
 diadingo-rules-scoring-professionals = Among professionals an empty ring costs its value, even if a theft emptied it.
+diadingo-rules-scoring-left = The rings of somebody who left count as they are at the end; a game that ends because one person is left is counted as it stands.
 diadingo-rules-scoring-match = Most dollars wins, over one game or over a number of games fixed beforehand; the totals are added.
 diadingo-rules-scoring-next = Every game of a match has a new shuffle and a new tray, and begins one seat further left.
 diadingo-rules-scoring-ties = With equal dollars, the rings with a diamond over the whole match decide; if that is not enough, the place is shared.

@@ -26,6 +26,7 @@ diadingo-rules-game-end-both = Après la dernière carte c'est fini, même si el
 diadingo-rules-scoring = Les dollars
 diadingo-rules-scoring-count = Chaque bague qui porte un diamant compte sa valeur. Une bague vide ne compte rien, une carte jamais tirée non plus.
 diadingo-rules-scoring-professionals = Chez les professionnels, une bague vide coûte sa valeur, même si c'est un vol qui l'a vidée.
+diadingo-rules-scoring-left = Les bagues de qui est parti comptent telles qu'elles sont à la fin ; une partie où il ne reste qu'une personne est comptée comme elle est.
 diadingo-rules-scoring-match = Le plus de dollars gagne, sur une partie ou sur un nombre de parties fixé d'avance ; les totaux s'ajoutent.
 diadingo-rules-scoring-next = Pour chaque partie du match, on mélange de nouveau les cartes et le plateau, et l'on commence une place plus à gauche.
 diadingo-rules-scoring-ties = À égalité de dollars, on compte les bagues serties sur tout le match ; si cela ne suffit pas, on partage la place.

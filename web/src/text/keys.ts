@@ -227,6 +227,7 @@ export type Key =
   | "diadingo-rules-scoring"
   | "diadingo-rules-scoring-count"
   | "diadingo-rules-scoring-professionals"
+  | "diadingo-rules-scoring-left"
   | "diadingo-rules-scoring-match"
   | "diadingo-rules-scoring-next"
   | "diadingo-rules-scoring-ties"

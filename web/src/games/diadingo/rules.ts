@@ -49,6 +49,7 @@ export const rules: readonly Chapter[] = [
     paragraphs: [
       { key: "diadingo-rules-scoring-count", clauses: ["DGO-7"] },
       { key: "diadingo-rules-scoring-professionals", clauses: ["DGO-7"] },
+      { key: "diadingo-rules-scoring-left", clauses: ["DGO-7"], house: true },
       { key: "diadingo-rules-scoring-match", clauses: ["DGO-8"] },
       { key: "diadingo-rules-scoring-next", clauses: ["DGO-8"], house: true },
       { key: "diadingo-rules-scoring-ties", clauses: ["DGO-8", "ALL-5"], house: true },
