@@ -154,9 +154,12 @@ fn draw_tray(room: &Room, stones: Places, marks: Places) -> Vec<String> {
 }
 
 fn draw_seat(room: &Room, view: &View, seat: Seat) -> String {
-    let ring = |ring: &Ring| match ring.set {
-        true => room.paint.colour(DIAMOND, &format!("◆{}", ring.value)),
-        false => format!("○{}", ring.value),
+    let ring = |ring: &Ring| {
+        if ring.set {
+            room.paint.colour(DIAMOND, &format!("◆{}", ring.value))
+        } else {
+            format!("○{}", ring.value)
+        }
     };
     let rings = view.rings[seat].iter().map(ring).collect::<Vec<_>>().join(" ");
     let rings = if rings.is_empty() { room.texts.get("diadingo-no-ring") } else { rings };
