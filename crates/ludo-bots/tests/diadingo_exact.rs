@@ -4,7 +4,7 @@ mod solver;
 
 use std::sync::Arc;
 
-use ludo_bots::{Bot, Opponents};
+use ludo_bots::Opponents;
 use ludo_core::{BySeat, Draws, Edition, Seat, Seed, Setup};
 use ludo_diadingo::{
     Action, Casket, Diadingo, Options, PLACES, PhaseView, Place, Ring, Scoring, View,

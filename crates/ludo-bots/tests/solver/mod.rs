@@ -6,14 +6,14 @@
 use std::collections::HashMap;
 
 /// How many different values the rings have.
-pub const VALUES: usize = 3;
+pub(crate) const VALUES: usize = 3;
 
 /// Rings by value.
-pub type Counts = [u8; VALUES];
+pub(crate) type Counts = [u8; VALUES];
 
 /// What a game is played for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Aim {
+pub(crate) enum Aim {
     /// Dollars more than the other.
     Lead,
     /// The chance of winning, by dollars, then by set rings.
@@ -22,32 +22,32 @@ pub enum Aim {
 
 /// What does not change.
 #[derive(Copy, Clone, Debug)]
-pub struct Rules {
+pub(crate) struct Rules {
     /// What the rings are worth, in thousands.
-    pub worth: [i32; VALUES],
-    pub professionals: bool,
-    pub aim: Aim,
+    pub(crate) worth: [i32; VALUES],
+    pub(crate) professionals: bool,
+    pub(crate) aim: Aim,
 }
 
 /// A game before a card is drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
+pub(crate) struct Position {
     /// Rings not drawn.
-    pub deck: Counts,
-    pub thefts: u8,
-    pub set: [Counts; 2],
-    pub empty: [Counts; 2],
-    pub loose: u8,
-    pub untried: u8,
+    pub(crate) deck: Counts,
+    pub(crate) thefts: u8,
+    pub(crate) set: [Counts; 2],
+    pub(crate) empty: [Counts; 2],
+    pub(crate) loose: u8,
+    pub(crate) untried: u8,
     /// Whether a stone known to be fixed is there.
-    pub known: bool,
+    pub(crate) known: bool,
     /// Who draws.
-    pub turn: usize,
+    pub(crate) turn: usize,
 }
 
 /// A choice of whoever is on turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub(crate) enum Deed {
     /// A stone never tried, for a ring of that value just drawn.
     Try,
     /// A stone known to be fixed.
@@ -58,23 +58,23 @@ pub enum Deed {
 
 /// What a choice is about.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Drawn {
+pub(crate) enum Drawn {
     Ring(usize),
     Theft,
 }
 
 /// Values of positions, for seat 0.
-pub struct Solver {
-    pub rules: Rules,
+pub(crate) struct Solver {
+    pub(crate) rules: Rules,
     known: HashMap<Position, f64>,
 }
 
 impl Solver {
-    pub fn new(rules: Rules) -> Self {
+    pub(crate) fn new(rules: Rules) -> Self {
         Self { rules, known: HashMap::new() }
     }
 
-    pub fn value(&mut self, position: &Position) -> f64 {
+    pub(crate) fn value(&mut self, position: &Position) -> f64 {
         if let Some(&value) = self.known.get(position) {
             return value;
         }
@@ -117,7 +117,7 @@ impl Solver {
     }
 
     /// What can be done once a card is drawn, and what it is worth to seat 0.
-    pub fn options(&mut self, after: &Position, drawn: Drawn) -> Vec<(Deed, f64)> {
+    pub(crate) fn options(&mut self, after: &Position, drawn: Drawn) -> Vec<(Deed, f64)> {
         let (me, other) = (after.turn, 1 - after.turn);
         let mut deeds = Vec::new();
         match drawn {
@@ -159,13 +159,13 @@ impl Solver {
     }
 
     /// Every position met so far.
-    pub fn positions(&self) -> Vec<Position> {
+    pub(crate) fn positions(&self) -> Vec<Position> {
         self.known.keys().copied().collect()
     }
 }
 
 /// The cards that may come, how many there are of each, and the position without it.
-pub fn draws(position: &Position) -> Vec<(Drawn, u8, Position)> {
+pub(crate) fn draws(position: &Position) -> Vec<(Drawn, u8, Position)> {
     let mut all = Vec::new();
     for value in 0..VALUES {
         if position.deck[value] > 0 {
