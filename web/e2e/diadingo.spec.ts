@@ -10,33 +10,6 @@ const SEED = 1;
 /** Any of the 42 places. */
 const PLACE = /\b[A-G][1-8]\b/;
 
-test("search", async ({ stage, person }) => {
-  test.skip(!process.env.SEARCH);
-  test.setTimeout(600_000);
-  for (const seed of process.env.SEARCH!.split(",").map(Number)) {
-    const server = await stage({ seed });
-    const people: Person[] = [];
-    for (const _ of NAMES) people.push(await person(server, { hurry: true }));
-    const all = await together(people, NAMES);
-    const known = new Set<string>();
-    let line = `seed ${seed}:`;
-    try {
-      for (let n = 0; n < 3; n += 1) {
-        const seat = await untilTheft(all, known);
-        const cards = await all[0]!.cards.innerText();
-        const options = await all[seat]!.page.locator(".rail .fits .btn").allInnerTexts();
-        line += ` [cards ${cards} thief ${seat} ${options.map((o) => o.replaceAll("\n", " ")).join(" | ")}]`;
-        if (n === 1) await all[seat]!.doing(() => people[seat]!.tap(all[seat]!.declining));
-        else await all[seat]!.rob();
-        await allSee(all);
-      }
-    } catch (error) {
-      line += ` ${String(error).slice(0, 60)}`;
-    }
-    console.log(line);
-  }
-});
-
 test("four people: a theft changes who plays next, another is declined", async ({ stage, person }) => {
   const server = await stage({ seed: SEED });
   const people: Person[] = [];

@@ -138,8 +138,6 @@ export class Jeweller {
   /** A stone that this person has not tried yet; any, if there is none. */
   async fresh(): Promise<string> {
     const stones = await this.stones();
-    // A new tray.
-    if (stones.length === 42) this.#tried.clear();
     return stones.find((place) => !this.#tried.has(place)) ?? stones[0]!;
   }
 
@@ -165,6 +163,8 @@ export class Jeweller {
   }
 
   async goOn(): Promise<void> {
+    // What comes next is another tray.
+    this.#tried.clear();
     await this.person.tap(this.goingOn);
     await expect(this.goingOn).toHaveCount(0);
   }
@@ -195,6 +195,7 @@ export class Jeweller {
         await person.press("Enter");
       });
     } else if (asked === "opened") {
+      this.#tried.clear();
       await expect(this.goingOn).toBeFocused();
       await person.press("Enter");
       await expect(this.goingOn).toHaveCount(0);
