@@ -25,3 +25,22 @@ export function recall(table: string): Kept | undefined {
     return undefined;
   }
 }
+
+const GAME = "ludotheque.game";
+
+/** The game played last in this browser. */
+export function lastGame(): string {
+  try {
+    return localStorage.getItem(GAME) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepGame(game: string): void {
+  try {
+    localStorage.setItem(GAME, game);
+  } catch {
+    // Forbidden: the next visit waits for the table's word.
+  }
+}
