@@ -2,7 +2,8 @@
 
 import { join } from "node:path";
 import { CUT_LINE, test } from "./house";
-import { cutOff, game, passAndPlay, wayIn, type Visit } from "./tour";
+import type { Person } from "./people";
+import { cutOff, DIADINGO, diadingo, game, passAndPlay, wayIn, type Visit } from "./tour";
 
 const out = process.env.GALLERY_OUT;
 if (!out) throw new Error("GALLERY_OUT says where the pictures go");
@@ -42,4 +43,8 @@ for (const language of ["fr", "en"] as const)
     shared.eye.allow(...CUT_LINE);
     await passAndPlay(shared, shoot);
     await cutOff(shared, shoot);
+    const other = await stage({ seed: DIADINGO.seed });
+    const people: Person[] = [];
+    for (const _ of DIADINGO.names) people.push(await person(other, { ...coming, hurry: true }));
+    await diadingo(people, shoot);
   });

@@ -1,6 +1,7 @@
 // A walk through every screen, in one game: for what must hold on all of them, and for pictures.
 
 import { expect } from "@playwright/test";
+import { allSee, together, turnOf, untilTheft } from "./diadingo";
 import type { Person } from "./people";
 
 /** Called at each screen, by its name. */
@@ -138,4 +139,40 @@ export async function cutOff(host: Person, visit: Visit): Promise<void> {
   await visit("connection-lost", host);
   host.line?.mend();
   await expect(host.page.getByText(host.words("line-lost"))).toBeHidden();
+}
+
+/** Four people at Diadingo, with this seed's cards. */
+export const DIADINGO = { seed: 1, names: ["Camille", "Théo", "Inès", "Papa"] } as const;
+
+/** Diadingo, from its set-up to its end. */
+export async function diadingo(people: readonly Person[], visit: Visit, toTheEnd = true): Promise<void> {
+  const all = await together(people, DIADINGO.names, (host) => visit("diadingo-set-up", host));
+  const known = new Set<string>();
+  const thief = await untilTheft(all, known, async (turn, jeweller) => {
+    if (turn === 6) await visit("diadingo-table", jeweller.person);
+  });
+  const robber = people[thief]!;
+  await visit("diadingo-theft", robber);
+  if (!toTheEnd) return;
+  for (const [screen, name] of [
+    ["diadingo-rules", "frame-rules"],
+    ["diadingo-log", "frame-log"],
+  ] as const) {
+    await robber.tap(robber.button(name));
+    await expect(robber.page.getByRole("dialog")).toBeVisible();
+    await visit(screen, robber);
+    await close(robber);
+  }
+  const [host] = all;
+  for (;;) {
+    const jeweller = all[await turnOf(all)]!;
+    await jeweller.answer(await jeweller.asked());
+    if ((await jeweller.goingOn.count()) > 0) break;
+    await allSee(all);
+  }
+  await host!.playUntil("opened");
+  await visit("diadingo-opened", host!.person);
+  await host!.goOn();
+  await expect(host!.page.locator(".open-tray")).toBeVisible();
+  await visit("diadingo-end", host!.person);
 }

@@ -5,6 +5,7 @@
 
 mod bot;
 pub mod diabolo;
+pub mod diadingo;
 mod random;
 pub mod search;
 

@@ -53,8 +53,15 @@ pub use table::{AnyTable, Next};
 pub use workload::Workload;
 
 /// Every game, in the order in which they are offered.
-pub static CATALOGUE: &[Entry] = &[measured::<ludo_diabolo::Diabolo>(
-    "Diabolo",
-    "Michael Schacht",
-    include_str!("../examples-data/diabolo.jsonl"),
-)];
+pub static CATALOGUE: &[Entry] = &[
+    measured::<ludo_diabolo::Diabolo>(
+        "Diabolo",
+        "Michael Schacht",
+        include_str!("../examples-data/diabolo.jsonl"),
+    ),
+    measured::<ludo_diadingo::Diadingo>(
+        "Diadingo",
+        "Gunter Baars",
+        include_str!("../examples-data/diadingo.jsonl"),
+    ),
+];

@@ -112,9 +112,64 @@ fn words(value: &Value, found: &mut Vec<String>) {
     }
 }
 
+/// What a game's example script must show.
+struct Everything {
+    game: &'static str,
+    actions: &'static [&'static str],
+    events: &'static [&'static str],
+    refusals: &'static [&'static str],
+    layout: &'static [&'static str],
+}
+
+const EXAMPLES: &[Everything] = &[
+    Everything {
+        game: "diabolo",
+        actions: &["lay", "hell", "heaven", "discard", "stake", "keep", "double"],
+        events: &[
+            "laid",
+            "closed",
+            "discarded",
+            "round_over",
+            "asked",
+            "staked",
+            "scored",
+            "dealt",
+            "shuffled",
+            "hand",
+            "drew",
+            "left",
+        ],
+        refusals: &["must_discard", "side_full", "card_not_held", "must_lay", "gone"],
+        layout: &["dealer", "deck", "rows"],
+    },
+    Everything {
+        game: "diadingo",
+        actions: &["try", "rob", "decline"],
+        events: &[
+            "drew",
+            "tried",
+            "robbed",
+            "declined",
+            "put_aside",
+            "game_over",
+            "began",
+            "shuffled",
+            "left",
+        ],
+        refusals: &["not_your_turn", "no_stone", "wrong_phase", "cannot_rob", "too_early", "gone"],
+        layout: &["first", "deck", "fixed"],
+    },
+];
+
 #[test]
-fn the_example_of_diabolo_uses_everything() {
-    let entry = find(CATALOGUE, "diabolo").unwrap();
+fn every_example_uses_everything() {
+    let games: Vec<&str> = EXAMPLES.iter().map(|example| example.game).collect();
+    assert_eq!(games, CATALOGUE.iter().map(|entry| entry.key).collect::<Vec<_>>());
+    EXAMPLES.iter().for_each(uses_everything);
+}
+
+fn uses_everything(wanted: &Everything) {
+    let entry = find(CATALOGUE, wanted.game).unwrap();
     let answer = entry.referee(entry.example).unwrap();
     let answers: Vec<Value> = answer.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
     let inputs: Vec<Value> = entry
@@ -132,42 +187,27 @@ fn the_example_of_diabolo_uses_everything() {
             words(input, &mut used);
         }
     }
-    for action in ["lay", "hell", "heaven", "discard", "stake", "keep", "double"] {
-        assert!(used.iter().any(|word| word == action), "{action} is never accepted");
-    }
-    for field in ["leave", "rewind", "by", "at", "n"] {
-        assert!(used.iter().any(|word| word == field), "{field} is never used");
-    }
     let mut happened = Vec::new();
     for answer in &answers {
         words(answer, &mut happened);
     }
-    for event in [
-        "laid",
-        "closed",
-        "discarded",
-        "round_over",
-        "asked",
-        "staked",
-        "scored",
-        "dealt",
-        "shuffled",
-        "hand",
-        "drew",
-        "left",
-    ] {
-        assert!(happened.iter().any(|word| word == event), "{event} never happens");
+    let among = |words: &[String], name: &str| words.iter().any(|word| word == name);
+    for action in wanted.actions {
+        assert!(among(&used, action), "{}: {action} is never accepted", wanted.game);
     }
-    for refusal in ["must_discard", "side_full", "card_not_held", "must_lay", "gone"] {
-        assert!(happened.iter().any(|word| word == refusal), "{refusal} never happens");
+    for field in ["leave", "rewind", "by", "at", "n"] {
+        assert!(among(&used, field), "{}: {field} is never used", wanted.game);
+    }
+    for what in wanted.events.iter().chain(wanted.refusals) {
+        assert!(among(&happened, what), "{}: {what} never happens", wanted.game);
     }
     let layout = &inputs[0]["layout"];
-    for field in ["dealer", "deck", "rows"] {
-        assert!(layout.get(field).is_some(), "the layout has no {field}");
+    for field in wanted.layout {
+        assert!(layout.get(field).is_some(), "{}: the layout has no {field}", wanted.game);
     }
-    let options = inputs[0]["options"].as_object().unwrap();
-    for option in entry.default_options().as_object().unwrap().keys() {
-        assert!(options.contains_key(option), "{option} is not used");
+    let (options, defaults) = (&inputs[0]["options"], entry.default_options());
+    for (option, default) in defaults.as_object().unwrap() {
+        assert!(options[option].is_object() || options[option] != *default, "{option} is not used");
     }
 }
 
@@ -186,6 +226,25 @@ fn diabolo_is_dealt_as_the_page_on_fairness_says() {
                     B2 V2 V1 V5 Y1 Y3 B5 G2 V4 B4 R4 V3 V1 G3 Y2 G1 R1 R1 G1 R5 G1 V3 Y2 G5 R3 R3 B1 B1 \
                     R3 Y3 G2 G1 G3 Y3 V3 V5 Y4 R4 Y2 R2 B4 Y1";
     assert_eq!(deck.join(" "), expected);
+}
+
+#[test]
+fn diadingo_is_dealt_as_the_page_on_fairness_says() {
+    let begun = find(CATALOGUE, "diadingo").unwrap().begin(&opening(3)).unwrap();
+    let header: Value = serde_json::from_str(&begun.header).unwrap();
+    let layout = &header["layout"];
+    let card = |card: &Value| match card {
+        Value::String(_) => "T".to_owned(),
+        ring => (ring["ring"].as_u64().unwrap() / 1000).to_string(),
+    };
+    let deck: Vec<String> = layout["deck"].as_array().unwrap().iter().map(card).collect();
+    let fixed: Vec<&str> =
+        layout["fixed"].as_array().unwrap().iter().map(|place| place.as_str().unwrap()).collect();
+    assert_eq!(layout["first"], 1);
+    let expected = "6 1 1 6 4 4 3 5 3 3 2 T 6 3 4 2 5 5 2 2 T 2 4 3 1 T 5 6 6 T T 3 T 1 T 2 3 2 1 4 5 6 1 6 \
+                    4 4 1 5 5";
+    assert_eq!(deck.join(" "), expected);
+    assert_eq!(fixed.join(" "), "A1 B2 B3 B4 C1 D4 D6 D7 D8 E3 E6 F2 F4 G1 G2 G3");
 }
 
 /// What a change of one line can be: each must be refused.

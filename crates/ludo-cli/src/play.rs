@@ -16,6 +16,7 @@ use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
 use crate::texts::{Language, Texts, Value};
 
 mod diabolo;
+mod diadingo;
 mod paint;
 
 use paint::Paint;
@@ -53,6 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     // A terminal table is drawn by the game's own file: the one place of the command line that knows games.
     match crate::entry(&args.game)?.key {
         "diabolo" => Table::<ludo_diabolo::Diabolo>::sit_down(args)?.play(),
+        "diadingo" => Table::<ludo_diadingo::Diadingo>::sit_down(args)?.play(),
         other => bail!("{other} cannot be played in the terminal yet"),
     }
 }

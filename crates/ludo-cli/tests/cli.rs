@@ -213,6 +213,32 @@ fn a_whole_game_is_played_in_the_terminal_in_both_languages() {
 }
 
 #[test]
+fn a_game_of_diadingo_can_be_played_in_both_languages() {
+    // Every place in turn, twice; a theft is always renounced, and elsewhere "n" is not understood.
+    let places = ('A'..).zip([4, 6, 7, 8, 7, 6, 4]);
+    let tries: String =
+        places.flat_map(|(row, n)| (1..=n).map(move |i| format!("{row}{i}\nn\n"))).collect();
+    let typed = format!("?\nd\n2 3000\n{tries}{tries}");
+    for (lang, words) in [
+        ("en", ["Draw a ring", "a ring of $", "comes off", "is fixed", "Score sheet", "rings set"]),
+        (
+            "fr",
+            ["On tire une bague", "une bague de", "se détache", "il tient", "Feuille", "serties"],
+        ),
+    ] {
+        let save = file(&format!("diadingo-{lang}.jsonl"));
+        let args =
+            ["play", "diadingo", "--players", "3", "--bots", "1", "--seed", "5", "--lang", lang];
+        let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
+        for word in words {
+            assert!(shown.contains(word), "{word} is missing");
+        }
+        assert!(!shown.contains('⟨'), "a text is missing");
+        assert!(good(&["verify", save.to_str().unwrap()], "").contains("committed"));
+    }
+}
+
+#[test]
 fn leaving_or_ending_the_input_leaves_the_table() {
     assert!(good(&["play", "diabolo", "--lang", "en"], "q\n").contains("See you soon"));
     assert!(good(&["play", "diabolo", "--lang", "fr"], "").contains("À bientôt"));

@@ -186,12 +186,23 @@ impl Outcome {
     /// Ranks by score, highest first; equal scores share the place; those who left share the last one
     /// (ALL-4, ALL-5).
     pub fn by_score(scores: BySeat<i32>, gone: SeatSet, reason: &'static str) -> Self {
+        Self::by_score_then(scores, |_| (), gone, reason)
+    }
+
+    /// As [`Outcome::by_score`], but of two equal scores the one with more of something else is better.
+    pub fn by_score_then<T: Ord>(
+        scores: BySeat<i32>,
+        then: impl Fn(Seat) -> T,
+        gone: SeatSet,
+        reason: &'static str,
+    ) -> Self {
         let present = SeatSet::all(scores.seats()).without(gone);
+        let worth = |seat: Seat| (scores[seat], then(seat));
         let places = BySeat::from_fn(scores.seats(), |seat| {
             let better = if gone.contains(seat) {
                 present.len()
             } else {
-                present.iter().filter(|&other| scores[other] > scores[seat]).count()
+                present.iter().filter(|&other| worth(other) > worth(seat)).count()
             };
             1 + better as u8
         });

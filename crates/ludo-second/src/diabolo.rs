@@ -6,61 +6,20 @@ mod check;
 mod compare;
 mod event;
 mod header;
-mod json;
 mod perft;
 mod scoring;
 #[cfg(test)]
 mod selfplay;
 mod table;
 
-use std::error::Error;
-use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
 
+pub use crate::Disagreement;
 pub use check::check;
 pub use perft::perft;
 
-/// Where a transcript and the rulebook part.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Disagreement {
-    /// Line of the transcript, counted from 1; 0 stands for the edition.
-    pub line: usize,
-    /// The clause that is broken, `"DBO-8"`, or `"format"` for text that is no transcript.
-    pub clause: &'static str,
-    /// What was expected and what was found.
-    pub what: String,
-}
-
-impl fmt::Display for Disagreement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}: {}", self.line, self.clause, self.what)
-    }
-}
-
-impl Error for Disagreement {}
-
-/// A disagreement whose line is not known yet.
-#[derive(Debug)]
-struct Fault {
-    clause: &'static str,
-    what: String,
-}
-
-impl Fault {
-    fn new(clause: &'static str, what: impl Into<String>) -> Fault {
-        Fault { clause, what: what.into() }
-    }
-
-    /// The text is not what `docs/transcript.md` describes.
-    fn format(what: impl Into<String>) -> Fault {
-        Fault::new("format", what)
-    }
-
-    fn at(self, line: usize) -> Disagreement {
-        Disagreement { line, clause: self.clause, what: self.what }
-    }
-}
+use crate::{Fault, json};
 
 /// How much a transcript that was found right has exercised, so that a test can prove that the
 /// rare clauses were reached.

@@ -32,3 +32,10 @@
 //! ```
 
 pub mod diabolo;
+pub mod diadingo;
+mod fault;
+mod json;
+mod replay;
+
+pub use fault::Disagreement;
+use fault::Fault;

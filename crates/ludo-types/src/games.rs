@@ -8,6 +8,7 @@ use crate::module::Module;
 /// Every game, in the catalogue's order. A new game is one line here.
 pub fn every_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<ludo_diabolo::Diabolo>();
+    visitor.visit::<ludo_diadingo::Diadingo>();
 }
 
 /// Does something with each game.

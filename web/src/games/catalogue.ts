@@ -27,4 +27,17 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       first_dealer: "chance",
     },
   },
+  {
+    key: "diadingo",
+    title: "Diadingo",
+    author: "Gunter Baars",
+    players: [2, 8],
+    bots: ["1", "2", "3", "4", "5"],
+    default_options: {
+      first: "chance",
+      games: 1,
+      memory: "none",
+      scoring: "casual",
+    },
+  },
 ];

@@ -41,6 +41,7 @@ export type Paragraph = {
 
 const CLIENTS: Record<string, () => Promise<GameClient>> = {
   diabolo: async () => (await import("./diabolo")).default,
+  diadingo: async () => (await import("./diadingo")).default,
 };
 
 export function loadGame(key: string): Promise<GameClient> | undefined {

@@ -6,41 +6,21 @@ use super::cards::{COLOURS, Card, Edition, Row, Side, read_cards};
 use super::event::Event;
 use super::table::Table;
 use super::{Fault, json};
+use crate::replay::Head;
 
 /// Reads the header and sets the table: round 1 is dealt and its first player has drawn.
 ///
 /// Also gives the events of that opening, which stand in no transcript.
 pub(super) fn open(header: &Value, edition: &Edition) -> Result<(Table, Vec<Event>), Fault> {
-    let fields = [
-        "transcript",
-        "game",
-        "rules",
-        "options",
-        "seats",
-        "seed",
-        "commitment",
-        "edition",
-        "layout",
-        "given",
-    ];
-    let map = json::object(header, "header", &fields)?;
-    if json::number(map, "transcript")? != 1
-        || json::text(map, "game")? != "diabolo"
-        || json::number(map, "rules")? != 1
-    {
-        return Err(Fault::format("not transcript 1 of game diabolo with rules 1"));
-    }
-    let name = json::field(map, "edition")?.get("name").and_then(Value::as_str);
-    if name != Some(&edition.name) {
-        return Err(Fault::format(format!("played with edition {name:?}, not {:?}", edition.name)));
-    }
-    let seats = seats(map)?;
-    let layout = json::object(json::field(map, "layout")?, "layout", &["dealer", "deck", "rows"])?;
+    // Three to five play, or two as a house option.
+    let Head { options, seats, layout, given } =
+        Head::read(header, "diabolo", &edition.name, 2..=5)?;
+    let layout = json::object(layout, "layout", &["dealer", "deck", "rows"])?;
     let dealer = json::seat(layout, "dealer", seats)?;
-    first_dealer(map, seats, dealer)?;
+    first_dealer(options, seats, dealer)?;
     let deck = read_cards(json::list(layout, "deck")?)?;
     let rows = rows(layout)?;
-    if given(map)? {
+    if given {
         check_given(&deck, &rows, edition, Table::rows_to_close(seats))?;
     } else if !edition.is_whole_deck(&deck) || layout.contains_key("rows") {
         return Err(Fault::new("DBO-2", "a layout that is not given is the whole deck, no rows"));
@@ -55,21 +35,9 @@ pub(super) fn open(header: &Value, edition: &Edition) -> Result<(Table, Vec<Even
     Ok((table, told))
 }
 
-/// How many seats there are: three to five, or two as a house option.
-fn seats(map: &Map<String, Value>) -> Result<usize, Fault> {
-    let seats = json::list(map, "seats")?;
-    if !seats.iter().all(Value::is_object) {
-        return Err(Fault::format("a seat is no object"));
-    }
-    if !(2..=5).contains(&seats.len()) {
-        return Err(Fault::format(format!("{} seats", seats.len())));
-    }
-    Ok(seats.len())
-}
-
 /// DBO-1: the first dealer is left to chance or the host's choice.
-fn first_dealer(map: &Map<String, Value>, seats: usize, dealer: usize) -> Result<(), Fault> {
-    let options = json::object(json::field(map, "options")?, "options", &["first_dealer"])?;
+fn first_dealer(options: &Value, seats: usize, dealer: usize) -> Result<(), Fault> {
+    let options = json::object(options, "options", &["first_dealer"])?;
     let choice = json::field(options, "first_dealer")?;
     if choice == "chance" {
         return Ok(());
@@ -79,13 +47,6 @@ fn first_dealer(map: &Map<String, Value>, seats: usize, dealer: usize) -> Result
         Ok(())
     } else {
         Err(Fault::new("DBO-1", format!("seat {dealer} deals, but seat {chosen} was chosen")))
-    }
-}
-
-fn given(map: &Map<String, Value>) -> Result<bool, Fault> {
-    match map.get("given") {
-        None => Ok(false),
-        Some(value) => value.as_bool().ok_or_else(|| Fault::format("\"given\" is no boolean")),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Counting the lines of play, to compare with an engine's counts.
 
 use super::cards::Edition;
-use super::check::read_line;
 use super::table::{Phase, Table};
 use super::{Disagreement, header};
+use crate::replay::read_line;
 
 /// How many lines of play of each length 1, 2, … `depth` there are in round 1.
 ///

@@ -2,25 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { messages } from "../../text/checks";
 import type { Chapter } from "../registry";
+import { clausesOf, forgotten } from "../rules-checks";
 import { rules } from "./rules";
 
 const file = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), "utf8");
-
-/** The clauses of a rulebook page, each with whether the house decided something in it. */
-function clausesOf(page: string): Map<string, { house: boolean }> {
-  const found = page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*(.*)$/gm);
-  return new Map([...found].map(([, id, text]) => [id!, { house: /\[(known\/)?ruling/.test(text!) }]));
-}
-
-/** Clauses that no paragraph stands for, and rulings that no paragraph owns up to. */
-function forgotten(page: string, chapters: readonly Chapter[]): string[] {
-  const paragraphs = chapters.flatMap((chapter) => chapter.paragraphs);
-  return [...clausesOf(page)].flatMap(([id, { house }]) => {
-    const told = paragraphs.filter((paragraph) => paragraph.clauses.includes(id));
-    if (told.length === 0) return [id];
-    return house && !told.some((paragraph) => paragraph.house) ? [`${id}, the house's ruling`] : [];
-  });
-}
 
 const page = file("docs/rules/diabolo.md");
 const general = clausesOf(file("docs/rules/README.md"));

@@ -1,13 +1,11 @@
+import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
-import { list, rich, t, type Part } from "../../text/text.svelte";
+import { list, rich, t } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import { cardSign, colourName, leader } from "./cards";
 import type { Choice } from "./choice.svelte";
 import type { Scene, Scored } from "./scenes.svelte";
 import type { Colour, View } from "./types";
-
-/** One sentence on what is asked of whom, and a word on why. */
-export type Said = { readonly sentence: readonly Part[]; readonly why: string };
 
 export function ask(now: {
   view: View;

@@ -2,10 +2,10 @@
 
 use serde_json::{Map, Value};
 
-use super::Fault;
+use crate::Fault;
 
 /// The value as an object, which may hold no other fields than the ones named.
-pub(super) fn object<'a>(
+pub(crate) fn object<'a>(
     value: &'a Value,
     name: &str,
     fields: &[&str],
@@ -19,29 +19,29 @@ pub(super) fn object<'a>(
     Ok(map)
 }
 
-pub(super) fn field<'a>(map: &'a Map<String, Value>, name: &str) -> Result<&'a Value, Fault> {
+pub(crate) fn field<'a>(map: &'a Map<String, Value>, name: &str) -> Result<&'a Value, Fault> {
     map.get(name).ok_or_else(|| Fault::format(format!("field {name:?} is missing")))
 }
 
 /// A whole number from 0.
-pub(super) fn number(map: &Map<String, Value>, name: &str) -> Result<u64, Fault> {
+pub(crate) fn number(map: &Map<String, Value>, name: &str) -> Result<u64, Fault> {
     let value = field(map, name)?;
     value.as_u64().ok_or_else(|| Fault::format(format!("{name:?} is no whole number: {value}")))
 }
 
-pub(super) fn text<'a>(map: &'a Map<String, Value>, name: &str) -> Result<&'a str, Fault> {
+pub(crate) fn text<'a>(map: &'a Map<String, Value>, name: &str) -> Result<&'a str, Fault> {
     let value = field(map, name)?;
     value.as_str().ok_or_else(|| Fault::format(format!("{name:?} is no text: {value}")))
 }
 
-pub(super) fn list<'a>(map: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], Fault> {
+pub(crate) fn list<'a>(map: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], Fault> {
     let value = field(map, name)?;
     let list = value.as_array().ok_or_else(|| Fault::format(format!("{name:?} is no list")))?;
     Ok(list)
 }
 
 /// A seat number of a table with so many seats.
-pub(super) fn seat(map: &Map<String, Value>, name: &str, seats: usize) -> Result<usize, Fault> {
+pub(crate) fn seat(map: &Map<String, Value>, name: &str, seats: usize) -> Result<usize, Fault> {
     let number = number(map, name)?;
     match usize::try_from(number) {
         Ok(seat) if seat < seats => Ok(seat),

@@ -1,0 +1,191 @@
+//! Diadingo's table in the terminal.
+
+use ludo_core::{BySeat, Seat};
+use ludo_diadingo::{
+    Action, Card, Diadingo, Ending, Event, PhaseView, Place, Places, ROWS, Ring, View,
+};
+
+use super::{Room, Tabletop, YOU};
+use crate::texts::Value::{Number, Text};
+
+/// The widest row of the tray.
+const WIDEST: u8 = 8;
+/// Diamonds are blue; colour is never alone, the shape differs too.
+const DIAMOND: u8 = 75;
+/// What is fixed is red.
+const FIXED: u8 = 167;
+
+impl Tabletop for Diadingo {
+    fn draw(room: &Room, view: &View) -> String {
+        let texts = &room.texts;
+        let game = [("game", Number(view.game.into())), ("games", Number(view.games.into()))];
+        let facts = [
+            texts.with("diadingo-game-of", &game),
+            texts.with("diadingo-cards", &[("count", Number(view.cards.into()))]),
+            texts.with("diadingo-thefts-aside", &[("count", Number(view.thefts_aside.into()))]),
+        ];
+        let mut lines = vec![room.paint.dim(&facts.join(" · "))];
+        lines.extend(draw_tray(room, view.stones, view.marks.unwrap_or_default()));
+        lines.extend(Seat::all(view.rings.seats()).map(|seat| draw_seat(room, view, seat)));
+        lines.join("\n")
+    }
+
+    /// No place is named: remembering them is the game (DGO-9).
+    fn tell(room: &Room, event: &Event) -> Vec<String> {
+        let text = match event {
+            Event::Drew { seat, card: Card::Ring(value) } => {
+                let amount = dollars(room, (*value).into());
+                room.about("diadingo-drew-ring", *seat, &[("amount", Text(&amount))])
+            }
+            Event::Drew { seat, card: Card::Theft } => {
+                room.about("diadingo-drew-theft", *seat, &[])
+            }
+            Event::Tried { seat, loose, .. } => {
+                let result = if *loose { "loose" } else { "fixed" };
+                room.about("diadingo-tried", *seat, &[("result", Text(result))])
+            }
+            Event::Robbed { seat, victim, value } => {
+                let amount = dollars(room, (*value).into());
+                let whom = if *victim == YOU { "you" } else { "other" };
+                let values = [
+                    ("victim", Text(room.name(*victim))),
+                    ("whom", Text(whom)),
+                    ("amount", Text(&amount)),
+                ];
+                room.about("diadingo-robbed", *seat, &values)
+            }
+            Event::Declined { seat } => room.about("diadingo-declined", *seat, &[]),
+            Event::PutAside { .. } => room.texts.get("diadingo-put-aside"),
+            Event::GameOver { game, reason, points, set, .. } => {
+                return tell_game_over(room, *game, *reason, points, set);
+            }
+            Event::Began { game, first } => {
+                let game = [("game", Number((*game).into()))];
+                format!("\n{}", room.paint.bold(&room.about("diadingo-began", *first, &game)))
+            }
+            Event::Left { seat } => room.about("left", *seat, &[]),
+            Event::Shuffled { .. } => return vec![],
+        };
+        vec![text]
+    }
+
+    fn task(room: &Room, view: &View, legal: &[Action]) -> String {
+        let theft = legal.iter().find_map(|action| match action {
+            Action::Rob { victim, value } => Some((*victim, *value)),
+            _ => None,
+        });
+        if let Some((victim, value)) = theft {
+            let values = [("victim", Number(victim.0.into())), ("value", Text(&value.to_string()))];
+            return room.about("diadingo-ask-theft", victim, &values);
+        }
+        let amount = match view.phase {
+            PhaseView::Try { value, .. } => dollars(room, value.into()),
+            PhaseView::Theft { .. } | PhaseView::Over => String::new(),
+        };
+        let place = view.stones.into_iter().next().map(|place| place.to_string());
+        let place = Text(place.as_deref().unwrap_or("D3"));
+        room.texts.with("diadingo-ask-try", &[("amount", Text(&amount)), ("place", place)])
+    }
+
+    fn understand(text: &str, view: &View) -> Option<Action> {
+        if !matches!(view.phase, PhaseView::Theft { .. }) {
+            return Some(Action::Try { place: Place::parse(&text.to_uppercase())? });
+        }
+        if matches!(text, "n" | "no" | "non") {
+            return Some(Action::Decline);
+        }
+        let (victim, value) = text.split_once(' ')?;
+        let value = value.trim().parse().ok()?;
+        Some(Action::Rob { victim: Seat(victim.parse().ok()?), value })
+    }
+
+    fn help(room: &Room, _: &View) -> String {
+        room.texts.get("diadingo-help")
+    }
+
+    fn sheet(room: &Room, view: &View) -> String {
+        let seats = view.rings.seats();
+        let width = Seat::all(seats).map(|seat| room.name(seat).chars().count()).max().unwrap_or(4);
+        let line = |head: &str, value: &dyn Fn(Seat) -> String| {
+            let cells = Seat::all(seats).map(|seat| format!("{:>1$}", value(seat), width.max(6)));
+            format!("{head:>8}  {}", cells.collect::<Vec<_>>().join("  "))
+        };
+        let mut lines = vec![];
+        if let Some(tray) = view.opened.last() {
+            let game = [("game", Number(tray.game.into()))];
+            lines.push(room.texts.with("diadingo-tray", &game));
+            lines.extend(draw_tray(room, tray.fixed, tray.fixed));
+        }
+        lines.push(room.paint.bold(&room.texts.get("diadingo-sheet")));
+        lines.push(line("", &|seat| room.name(seat).to_owned()));
+        for (game, points) in view.sheet.games().iter().enumerate() {
+            lines.push(line(&(game + 1).to_string(), &|seat| points[seat].to_string()));
+        }
+        let total = room.texts.get("diadingo-total");
+        lines.push(line(&total, &|seat| view.sheet.total(seat).to_string()));
+        lines.join("\n")
+    }
+}
+
+fn dollars(room: &Room, amount: i32) -> String {
+    // As text: French and English part thousands differently, and players type what they read.
+    room.texts.with("diadingo-dollars", &[("amount", Text(&amount.to_string()))])
+}
+
+/// Stones as their numbers in the row; a point where none stands.
+fn draw_tray(room: &Room, stones: Places, marks: Places) -> Vec<String> {
+    let mut places = Place::all();
+    let row = |(letter, count): (char, u8)| {
+        let cell = |place: Place| {
+            let (_, number) = place.row_and_number();
+            if marks.contains(place) {
+                room.paint.colour(FIXED, &format!("×{number}"))
+            } else if stones.contains(place) {
+                room.paint.colour(DIAMOND, &format!("◆{number}"))
+            } else {
+                "· ".to_owned()
+            }
+        };
+        let cells: Vec<_> = places.by_ref().take(count.into()).map(cell).collect();
+        let margin = " ".repeat(usize::from(WIDEST - count) * 2);
+        format!("{letter}  {margin}{}", cells.join("  "))
+    };
+    ('A'..).zip(ROWS).map(row).collect()
+}
+
+fn draw_seat(room: &Room, view: &View, seat: Seat) -> String {
+    let ring = |ring: &Ring| {
+        if ring.set {
+            room.paint.colour(DIAMOND, &format!("◆{}", ring.value))
+        } else {
+            format!("○{}", ring.value)
+        }
+    };
+    let rings = view.rings[seat].iter().map(ring).collect::<Vec<_>>().join(" ");
+    let rings = if rings.is_empty() { room.texts.get("diadingo-no-ring") } else { rings };
+    let facts = format!("{}, {rings}", dollars(room, view.points[seat]));
+    format!("{seat} {}", room.about("seat-facts", seat, &[("facts", Text(&facts))]))
+}
+
+fn tell_game_over(
+    room: &Room,
+    game: u8,
+    reason: Ending,
+    points: &BySeat<i32>,
+    set: &BySeat<u8>,
+) -> Vec<String> {
+    let reason = match reason {
+        Ending::Stones => "stones",
+        Ending::Cards => "cards",
+        Ending::LastSeat => "last_seat",
+    };
+    let values = [("game", Number(game.into())), ("reason", Text(reason))];
+    let over = room.texts.with("diadingo-game-over", &values);
+    let mut lines = vec![format!("\n{}", room.paint.bold(&over))];
+    lines.extend(points.iter().map(|(seat, &points)| {
+        let amount = dollars(room, points);
+        let values = [("amount", Text(&amount)), ("set", Number(set[seat].into()))];
+        format!("  {}", room.about("diadingo-counts", seat, &values))
+    }));
+    lines
+}

@@ -1,0 +1,18 @@
+// Diadingo's web half.
+
+import en from "../../../../locales/en/diadingo.ftl?raw";
+import rulesEn from "../../../../locales/en/diadingo-rules.ftl?raw";
+import webEn from "../../../../locales/en/diadingo-web.ftl?raw";
+import fr from "../../../../locales/fr/diadingo.ftl?raw";
+import rulesFr from "../../../../locales/fr/diadingo-rules.ftl?raw";
+import webFr from "../../../../locales/fr/diadingo-web.ftl?raw";
+import { addTexts } from "../../text/text.svelte";
+import type { GameClient } from "../registry";
+import DiadingoTable from "./DiadingoTable.svelte";
+import End from "./End.svelte";
+import Options from "./Options.svelte";
+import { rules } from "./rules";
+
+addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\n") });
+
+export default { Table: DiadingoTable, End, Options, rules } satisfies GameClient;

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { messages } from "../../text/checks";
+import { clausesOf, forgotten } from "../rules-checks";
+import { rules } from "./rules";
+
+const file = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), "utf8");
+
+const page = file("docs/rules/diadingo.md");
+const general = clausesOf(file("docs/rules/README.md"));
+
+describe("the rules of Diadingo in words", () => {
+  it("tell every clause, and which are ours", () => {
+    expect(clausesOf(page).size).toBe(9);
+    expect(forgotten(page, rules)).toEqual([]);
+  });
+
+  it("tell what holds for all games about leaving and thinking", () => {
+    const told = new Set(rules.flatMap(({ paragraphs }) => paragraphs.flatMap(({ clauses }) => clauses)));
+    expect(["ALL-4", "ALL-5"].filter((id) => !general.has(id) || !told.has(id))).toEqual([]);
+  });
+
+  it("name no clause that does not exist", () => {
+    const known = new Set([...clausesOf(page).keys(), ...general.keys()]);
+    for (const { paragraphs } of rules)
+      for (const { key, clauses } of paragraphs) {
+        expect(clauses.length, key).toBeGreaterThan(0);
+        expect(
+          clauses.filter((id) => !known.has(id)),
+          key,
+        ).toEqual([]);
+      }
+  });
+
+  it("have a chapter for each phase, and each text once", () => {
+    const ids = ["goal", "turn", "theft", "game-end", "scoring", "memory", "leaving"];
+    expect(rules.map(({ id }) => id)).toEqual(ids);
+    const keys = rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(({ key }) => key)]);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const language of ["fr", "en"]) {
+      const name = `locales/${language}/diadingo-rules.ftl`;
+      expect([...messages({ [name]: file(name) }).known.keys()].sort(), name).toEqual([...keys].sort());
+    }
+  });
+});

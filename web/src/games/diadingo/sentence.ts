@@ -1,0 +1,76 @@
+import type { Said } from "../../screens/table/said";
+import type { Place } from "../../store/place.svelte";
+import { list, rich, t } from "../../text/text.svelte";
+import type { Player } from "../../ui/people";
+import type { Choice } from "./choice.svelte";
+import { dollars } from "./money";
+import { turnOf } from "./rings";
+import type { Moment, Opening } from "./show.svelte";
+import type { View } from "./types";
+
+/** What is asked of whom, or what was just seen. It names no place. */
+export function ask(now: {
+  view: View;
+  place: Place;
+  players: readonly Player[];
+  choice: Choice;
+  moment: Moment | undefined;
+  opening: Opening | undefined;
+}): Said {
+  const { view, place, players, choice, moment, opening } = now;
+  const name = (seat: number) => players[seat]?.name ?? "";
+  /** Whoever plays alone at a device is spoken to; those who share it are named. */
+  const who = (seat: number) => (players[seat]?.you && !place.shared ? "you" : "other");
+  if (opening) return aboutGame(opening, players);
+  if (moment) return aboutMoment(moment, view, name, who);
+
+  const { phase } = view;
+  const seat = turnOf(view);
+  if (phase === "over" || seat === undefined) return { sentence: rich("diadingo-web-say-over"), why: "" };
+  const asked = { name: name(seat), who: choice.asked ? who(seat) : "waiting" };
+  if (choice.armed !== undefined)
+    return {
+      sentence: rich("diadingo-web-say-confirm", {
+        what: choice.armed === "decline" ? "decline" : "theft" in phase ? "rob" : "try",
+      }),
+      why: t("diadingo-web-say-confirm-why"),
+    };
+  if ("theft" in phase)
+    return { sentence: rich("diadingo-web-say-theft", asked), why: t("diadingo-web-say-theft-why", asked) };
+  const value = dollars(phase.try.value);
+  return {
+    sentence: rich("diadingo-web-say-try", { ...asked, value }),
+    why: t("diadingo-web-say-try-why", { ...asked, value }),
+  };
+}
+
+function aboutMoment(
+  moment: Moment,
+  view: View,
+  name: (seat: number) => string,
+  who: (seat: number) => string,
+): Said {
+  const next = turnOf(view);
+  const why = next === undefined ? "" : t("diadingo-web-say-next", { name: name(next), who: who(next) });
+  const value = dollars(moment.value);
+  const actor = { name: name(moment.seat), who: who(moment.seat), value };
+  if (moment.kind === "robbed")
+    return {
+      sentence: rich("diadingo-web-say-robbed", {
+        ...actor,
+        victim: name(moment.victim),
+        whom: who(moment.victim),
+      }),
+      why,
+    };
+  return { sentence: rich(moment.loose ? "diadingo-web-say-loose" : "diadingo-web-say-fixed", actor), why };
+}
+
+function aboutGame({ game, reason, points }: Opening, players: readonly Player[]): Said {
+  const best = Math.max(...points);
+  const names = players.filter(({ seat }) => points[seat] === best).map((player) => player.name);
+  return {
+    sentence: rich("diadingo-web-say-opened", { game, reason }),
+    why: t("diadingo-web-say-best", { names: list(names), count: names.length, value: dollars(best) }),
+  };
+}

@@ -1,0 +1,200 @@
+import type { Json } from "../../net/json";
+import type { Table } from "../../store/table.svelte";
+import { STONES } from "./places";
+import type { Event, Place, View } from "./types";
+
+/** What everybody has just seen. It is shown for a moment and leaves no trace. */
+export type Moment =
+  | {
+      readonly kind: "tried";
+      readonly seat: number;
+      readonly place: Place;
+      readonly loose: boolean;
+      readonly value: number;
+    }
+  | { readonly kind: "robbed"; readonly seat: number; readonly victim: number; readonly value: number };
+
+/** The tray of a finished game, opened. */
+export type Opening = Extract<Event, { game_over: unknown }>["game_over"];
+
+type Step = { readonly events: readonly Event[]; readonly view: View };
+
+/** A try is seen for so long before the next one. */
+const APART = 600;
+/** So long a try stays in the sentence. */
+const MOMENT = 1_900;
+/** The last try of a game is seen before the tray opens. */
+const BEFORE_OPENING = 1_400;
+
+/**
+ * The table as it is shown: one step after the other, so that nobody misses a try. While the tray of a finished
+ * game lies open, what happens in the next game waits for the viewer.
+ */
+export class Show {
+  view = $state.raw<View | undefined>();
+  moment = $state.raw<Moment | undefined>();
+  opening = $state.raw<Opening | undefined>();
+  /** How often the tray was turned: once a game. */
+  turns = $state(0);
+  #queue = $state.raw<readonly Step[]>([]);
+  /** Whether what is shown is what is. */
+  readonly live = $derived.by(() => this.#queue.length === 0 && this.opening === undefined);
+
+  /** How many of the events heard are not shown yet. */
+  readonly untold = $derived.by(
+    () => this.#tail + this.#queue.reduce((count, { events }) => count + events.length, 0),
+  );
+
+  /** Events of the next game, in the step that ended the last one. */
+  #tail = $state(0);
+  #after: View | undefined;
+  #busy = false;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+  #moment: ReturnType<typeof setTimeout> | undefined;
+
+  /** `stir` is called before a step is shown, with what it tells. */
+  constructor(private readonly stir: (events: readonly Event[]) => void) {}
+
+  /** Follows a table; returns what stops it. */
+  follow(table: Table): () => void {
+    const [stream] = table.streams;
+    if (stream) this.#begin(stream.view);
+    const stop = table.watch(({ stream, events, fresh }) => {
+      // One stream speaks for all: nothing at this table is secret.
+      if (stream !== table.streams[0]) return;
+      if (fresh) this.#begin(stream.view);
+      else this.#hear({ events: events as unknown as Event[], view: stream.view as unknown as View });
+    });
+    return () => {
+      stop();
+      this.#rest();
+    };
+  }
+
+  /** On to the next game, or to the end. */
+  next(): void {
+    if (!this.opening) return;
+    this.opening = undefined;
+    this.#forget();
+    if (this.#after && this.#after.phase !== "over") {
+      this.view = this.#after;
+      this.turns += 1;
+    }
+    this.#after = undefined;
+    this.#tail = 0;
+    this.#go();
+  }
+
+  #begin(view: Json): void {
+    this.#rest();
+    this.#queue = [];
+    this.opening = undefined;
+    this.#after = undefined;
+    this.#tail = 0;
+    this.view = view as unknown as View;
+    if (this.view.phase !== "over" && this.view.stones.length === STONES) this.turns += 1;
+  }
+
+  #hear(step: Step): void {
+    this.#queue = [...this.#queue, step];
+    this.#go();
+  }
+
+  #go(): void {
+    while (!this.#busy && this.opening === undefined) {
+      const [step, ...rest] = this.#queue;
+      if (!step) return;
+      this.#queue = rest;
+      this.#show(step);
+    }
+  }
+
+  #show({ events, view }: Step): void {
+    this.stir(events);
+    const before = this.view;
+    const { sheet, opened } = view;
+    const happened = before ? momentOf(events, before) : undefined;
+    const over = events.find((event) => "game_over" in event);
+    if (happened) this.#remember(happened);
+    if (!over) {
+      this.view = view;
+      if (happened) this.#wait(APART);
+      return;
+    }
+    this.#after = view;
+    this.#tail = events.length - 1 - events.indexOf(over);
+    // The next game has begun already: what lies on the table is what the last events left.
+    this.view =
+      view.phase === "over" || !before ? view : { ...events.reduce(lastPicture, before), sheet, opened };
+    this.#wait(happened ? BEFORE_OPENING : 0, () => (this.opening = over.game_over));
+  }
+
+  #remember(moment: Moment): void {
+    clearTimeout(this.#moment);
+    this.moment = moment;
+    this.#moment = setTimeout(() => this.#forget(), MOMENT);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#moment);
+    this.moment = undefined;
+  }
+
+  #wait(time: number, then?: () => void): void {
+    this.#busy = true;
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        this.#busy = false;
+        then?.();
+        this.#go();
+      },
+      document.hidden ? 0 : time,
+    );
+    this.#timers.add(timer);
+  }
+
+  #rest(): void {
+    this.#forget();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.#busy = false;
+  }
+}
+
+function momentOf(events: readonly Event[], before: View): Moment | undefined {
+  for (const event of events) {
+    if ("robbed" in event) return { kind: "robbed", ...event.robbed };
+    if ("tried" in event)
+      return {
+        kind: "tried",
+        ...event.tried,
+        value: before.rings[event.tried.seat]?.at(-1)?.value ?? 0,
+      };
+  }
+  return undefined;
+}
+
+/** The table after an event that ends a game, for the eye alone. */
+export function lastPicture(view: View, event: Event): View {
+  if ("game_over" in event) return { ...view, points: event.game_over.points };
+  if ("tried" in event && event.tried.loose) {
+    const { seat, place } = event.tried;
+    const rings = view.rings.map((own, at) =>
+      at === seat ? own.map((ring, last) => (last === own.length - 1 ? { ...ring, set: true } : ring)) : own,
+    );
+    return { ...view, rings, stones: view.stones.filter((stone) => stone !== place) };
+  }
+  if ("robbed" in event) {
+    const { seat, victim, value } = event.robbed;
+    const moved = (own: View["rings"][number], from: boolean) => {
+      const found = own.findIndex((ring) => ring.value === value && ring.set === from);
+      return own.map((ring, at) => (at === found ? { ...ring, set: !from } : ring));
+    };
+    const rings = view.rings.map((own, at) =>
+      at === seat ? moved(own, false) : at === victim ? moved(own, true) : own,
+    );
+    return { ...view, rings };
+  }
+  return view;
+}

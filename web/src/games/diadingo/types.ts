@@ -1,0 +1,153 @@
+// Made from the Rust types of ludo-diadingo by `cargo xtask types`: change those, not this file.
+
+import type { BySeat, Seat, SeatSet } from "../core";
+
+/** What the table can agree on. */
+export type Options = {
+  /** What empty rings cost (DGO-7). */
+  scoring: Scoring;
+  /** Whether stones seen to be fixed are marked (DGO-9). */
+  memory: Memory;
+  /** How many games are played, 1 to 9; their dollars are added (DGO-8). */
+  games: number;
+  /** Who begins the first game (DGO-1). */
+  first: First;
+};
+
+/** What empty rings cost. */
+export type Scoring = "casual" | "professionals";
+
+/** Whether the table remembers for the players. */
+export type Memory = "none" | "aid";
+
+/** Who begins the first game. */
+export type First = "chance" | { seat: Seat };
+
+/** What a seat can do. */
+export type Action =
+  | {
+      try: {
+        /** Which. */
+        place: Place;
+      };
+    }
+  | {
+      rob: {
+        /** Whose. */
+        victim: Seat;
+        /** What both rings are worth. */
+        value: number;
+      };
+    }
+  | "decline";
+
+/** A place of the tray, named by row and number: `A1` to `G4`. */
+export type Place = string;
+
+/** What is told of what happened. `docs/transcript.md` has their order. */
+export type Event =
+  | { drew: { seat: Seat; card: Card } }
+  | { tried: { seat: Seat; place: Place; loose: boolean } }
+  | { robbed: { seat: Seat; victim: Seat; value: number } }
+  | { declined: { seat: Seat } }
+  | { put_aside: { seat: Seat } }
+  | {
+      game_over: {
+        /** Which, from 1. */
+        game: number;
+        reason: Ending;
+        /** Where the fixed stones stood. */
+        fixed: Places;
+        /** Dollars of this game. */
+        points: BySeat<number>;
+        /** Rings with a stone. */
+        set: BySeat<number>;
+      };
+    }
+  | { began: { game: number; first: Seat } }
+  | { shuffled: { deck: Cards; fixed: Places } }
+  | { left: { seat: Seat } };
+
+/** A card of the deck. */
+export type Card = { ring: number } | "theft";
+
+/** Why a game is over (DGO-6, ALL-4). */
+export type Ending = "stones" | "cards" | "last_seat";
+
+/** A set of places: a bit for each. Serialises as a list, row by row. */
+export type Places = Place[];
+
+/** Cards in an order: a deck, of which some may be drawn. Inline, top first. */
+export type Cards = Card[];
+
+/** All that one viewer is shown. What was seen and is not shown any more is for players to remember (DGO-9). */
+export type View = {
+  /** The game being played, from 1. */
+  game: number;
+  /** How many there are (DGO-8). */
+  games: number;
+  /** Who began it. */
+  first: Seat;
+  /** Where stones still stand. */
+  stones: Places;
+  /** Where stones were seen to be fixed: only with the memory aid (DGO-9). */
+  marks?: Places;
+  /** The rings before each seat, in the order drawn. */
+  rings: BySeat<Ring[]>;
+  /** Dollars of this game as it stands. */
+  points: BySeat<number>;
+  /** Cards left to draw. */
+  cards: number;
+  /** Theft cards that are done with in this game: used, declined or of no use. */
+  thefts_aside: number;
+  /** What the game waits for. */
+  phase: PhaseView;
+  /** Dollars and set rings of the games that are over, and the totals. */
+  sheet: Sheet;
+  /** Who has left for good (ALL-4). */
+  gone: SeatSet;
+  /** The trays of the games that are over. */
+  opened: Opened[];
+  /** The cards left, top first: for the referee. */
+  deck?: Cards;
+  /** Where the fixed stones stand: for the referee. */
+  fixed?: Places;
+};
+
+/** A ring before a player. */
+export type Ring = {
+  /** What it is worth with a stone. */
+  value: number;
+  /** Whether a stone is set on it. */
+  set: boolean;
+};
+
+/** What the game waits for. */
+export type PhaseView = { try: { seat: Seat; value: number } } | { theft: { seat: Seat } } | "over";
+
+/** Dollars and set rings of the games that are over, by game and seat. */
+export type Sheet = {
+  /** Dollars, by game and seat. */
+  games: BySeat<number>[];
+  /** Rings with a stone, by game and seat. */
+  set: BySeat<number>[];
+  totals: BySeat<number>;
+};
+
+/** The tray of a game that is over. */
+export type Opened = {
+  /** Which game, from 1. */
+  game: number;
+  /** Where its fixed stones stood. */
+  fixed: Places;
+};
+
+/** What an action would do, as far as anybody can know. */
+export type Preview = {
+  /** Why it cannot be done, if so. */
+  refused?: string;
+  /** Who plays next if the game goes on. */
+  next?: Seat;
+  /** Whether the last card is used up, so that the game is over whatever happens (DGO-6). */
+  ends_game: boolean;
+};
