@@ -67,7 +67,9 @@ impl Table {
         let (bots, told) = (&mut self.bots, &mut self.told);
         let tell = &mut |to: To, event: Event| {
             if to == To::All {
-                bots.iter_mut().for_each(|bot| bot.see(&event));
+                for bot in bots.iter_mut() {
+                    bot.see(&event);
+                }
                 told.push(event);
             }
         };

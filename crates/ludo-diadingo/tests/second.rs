@@ -32,8 +32,8 @@ fn origin(seats: u8, layout: LayoutOrigin) -> Origin {
 /// Every number of players, with all options in turn; every seventh is a match.
 fn options(number: u64, seats: u8, draws: &mut Draws) -> Options {
     Options {
-        scoring: if number % 2 == 0 { Scoring::Casual } else { Scoring::Professionals },
-        memory: if number / 2 % 2 == 0 { Memory::None } else { Memory::Aid },
+        scoring: if number.is_multiple_of(2) { Scoring::Casual } else { Scoring::Professionals },
+        memory: if (number / 2).is_multiple_of(2) { Memory::None } else { Memory::Aid },
         games: if number % 7 == 3 { 2 + draws.below(3) as u8 } else { 1 },
         first: match draws.below(2) {
             0 => First::Chance,

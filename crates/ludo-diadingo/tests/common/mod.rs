@@ -215,9 +215,8 @@ impl Table {
 
     /// A seat's rings as text, those with a stone in brackets.
     pub fn rings(&self, seat: u8) -> String {
-        let ring = |ring: &ludo_diadingo::Ring| match ring.set {
-            true => format!("[{}]", ring.value),
-            false => ring.value.to_string(),
+        let ring = |ring: &ludo_diadingo::Ring| {
+            if ring.set { format!("[{}]", ring.value) } else { ring.value.to_string() }
         };
         self.view().rings[Seat(seat)].iter().map(ring).collect::<Vec<_>>().join(" ")
     }
