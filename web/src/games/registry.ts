@@ -1,6 +1,7 @@
 // The web half of each game, loaded when a table of it is entered. A new game is one line here.
 
 import type { Component } from "svelte";
+import type { Json } from "../net/json";
 import type { Table } from "../store/table.svelte";
 
 /** What a game's folder gives. */
@@ -20,6 +21,8 @@ export type GameClient = {
     editable: boolean;
     change: (options: unknown) => void;
   }>;
+  /** What the log keeps of an event over a reload; absent if that is everything. */
+  forget?: (event: Json) => Json;
   /** The rules in words. */
   rules: readonly Chapter[];
 };

@@ -67,6 +67,9 @@ export class Table {
   );
   readonly hosting = $derived(this.table !== undefined && this.table.host === this.you);
 
+  /** What of something told may outlast a reload: a game of memory keeps less. */
+  forget: (event: Json) => Json = (event) => event;
+
   #line: Line;
   #welcome: Welcome | undefined;
   #shown: Json = null;
@@ -267,7 +270,7 @@ export class Table {
   /** Keeps what is known over a reload. */
   readonly #keep = (): void => {
     if (!this.#welcome || this.streams.length === 0) return;
-    const { told } = this;
+    const told = this.told.map(({ id, event }) => ({ id, event: this.forget(event) }));
     remember(this.id, { welcome: this.#welcome, streams: this.streams.map((one) => one.saved()), told });
   };
 }

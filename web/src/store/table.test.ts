@@ -170,6 +170,14 @@ describe("a table", () => {
     expect(line().sent[0]).toMatchObject({ hello: { resume: { epoch: "e1", seen: [{ seat: 0, n: 8 }] } } });
   });
 
+  it("keeps of the log only what the game lets it keep", () => {
+    const table = playing();
+    table.forget = () => ({ laid: {} });
+    line().hear({ update: { n: 8, events: [{ laid: { where: "D4" } }], patch: { pile: 39 } } });
+    table.close();
+    expect(new Table("t1").told.map(({ event }) => event)).toEqual([{ laid: {} }]);
+  });
+
   it("gives up where coming back is of no use", async () => {
     const table = playing();
     line().drop(4001);

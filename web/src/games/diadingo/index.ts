@@ -11,8 +11,9 @@ import type { GameClient } from "../registry";
 import DiadingoTable from "./DiadingoTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
+import { forget } from "./memory";
 import { rules } from "./rules";
 
 addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\n") });
 
-export default { Table: DiadingoTable, End, Options, rules } satisfies GameClient;
+export default { Table: DiadingoTable, End, Options, forget, rules } satisfies GameClient;

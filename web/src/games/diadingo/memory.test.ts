@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventsOf, memories, ranked } from "./memory";
+import { eventsOf, forget, memories, ranked } from "./memory";
 import type { Event } from "./types";
 
 const tried = (seat: number, place: string, loose = false): Event => ({ tried: { seat, place, loose } });
@@ -33,5 +33,12 @@ describe("how well people remembered", () => {
   it("is read from the events of a transcript", () => {
     const text = `{"transcript":1}\n{"n":0,"events":[{"tried":{"seat":0,"place":"A1","loose":false}}]}\n`;
     expect(eventsOf(text)).toEqual([tried(0, "A1")]);
+  });
+});
+
+describe("what outlasts a reload", () => {
+  it("is that somebody tried and what came of it, not where", () => {
+    expect(forget(tried(2, "D4", true))).toEqual({ tried: { seat: 2, loose: true } });
+    expect(forget(over(1))).toEqual(over(1));
   });
 });

@@ -1,7 +1,16 @@
+import type { Json } from "../../net/json";
 import type { Event } from "./types";
 
 /** How well somebody remembered: tries, and those at a stone that had been seen to be fixed. */
 export type Memory = { readonly seat: number; readonly tries: number; readonly again: number };
+
+/** A try without its place: a reload is no help to the memory. */
+export function forget(event: Json): Json {
+  const { tried } = event as { tried?: Json };
+  if (tried === undefined) return event;
+  const { seat, loose } = tried as { seat: number; loose: boolean };
+  return { tried: { seat, loose } };
+}
 
 /** The events of a transcript: one object a line. */
 export function eventsOf(transcript: string): Event[] {
