@@ -26,7 +26,7 @@ diadingo-web-cards = { $count ->
         [one] card
        *[other] cards
     }
-diadingo-web-ends-at = ends at 16
+diadingo-web-ends-at = ends at { $stones }
 diadingo-web-aside = { $count ->
         [one] 1 theft out
        *[other] { $count } thefts out

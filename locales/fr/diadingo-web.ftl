@@ -27,7 +27,7 @@ diadingo-web-cards = { $count ->
         [one] carte
        *[other] cartes
     }
-diadingo-web-ends-at = fin à 16
+diadingo-web-ends-at = fin à { $stones }
 diadingo-web-aside = { $count ->
         [one] 1 vol sorti
        *[other] { $count } vols sortis

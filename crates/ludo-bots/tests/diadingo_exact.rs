@@ -96,6 +96,7 @@ fn show(after: &Position, drawn: Drawn, thefts: u8, scoring: Scoring, loose: u8)
         rings,
         points,
         cards: after.deck.iter().sum::<u8>() + after.thefts,
+        ends_at: fixed,
         thefts_aside: thefts - after.thefts - u8::from(drawn == Drawn::Theft),
         phase,
         sheet: serde_json::from_str(r#"{"games":[],"set":[],"totals":[0,0]}"#).unwrap(),

@@ -23,6 +23,8 @@ pub struct View {
     pub first: Seat,
     /// Where stones still stand.
     pub stones: Places,
+    /// The game ends as soon as so many are left: only the fixed ones (DGO-6).
+    pub ends_at: u8,
     /// Where stones were seen to be fixed: only with the memory aid (DGO-9).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -104,6 +106,7 @@ impl Diadingo {
             games: self.games,
             first: self.first,
             stones: self.stones,
+            ends_at: self.fixed.len(),
             marks: self.marks,
             rings: self.by_seat(|seat| self.rings.list(seat, &self.deck)),
             points: self.by_seat(|seat| self.points(seat)),

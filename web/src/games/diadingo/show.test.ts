@@ -15,6 +15,7 @@ const view = (more: Partial<View> = {}): View => ({
   rings: [[{ value: 3000, set: false }], [{ value: 2000, set: true }]],
   points: [0, 2000],
   cards: 40,
+  ends_at: 16,
   thefts_aside: 0,
   phase: { try: { seat: 0, value: 3000 } },
   sheet: { games: [], set: [], totals: [0, 0] },

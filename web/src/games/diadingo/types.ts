@@ -90,6 +90,8 @@ export type View = {
   first: Seat;
   /** Where stones still stand. */
   stones: Places;
+  /** The game ends as soon as so many are left: only the fixed ones (DGO-6). */
+  ends_at: number;
   /** Where stones were seen to be fixed: only with the memory aid (DGO-9). */
   marks?: Places;
   /** The rings before each seat, in the order drawn. */
