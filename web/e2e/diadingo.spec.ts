@@ -243,8 +243,7 @@ test("a match of two games adds up on its sheet", async ({ stage, person }) => {
   await expect(sheet.locator("table.sheet tbody tr")).toHaveCount(2);
   await expect(sheet.locator(".open-tray")).toHaveCount(1);
   const first = (await sheet.locator(".sum").allInnerTexts()).map(dollars);
-  await me.press("Escape");
-  await expect(sheet).toBeHidden();
+  await me.escape();
   await table.playUntil("opened");
   const second = (await table.points()).map(dollars);
   await table.goOn();
@@ -311,8 +310,7 @@ for (const [players, language] of [
         await me.press(key);
         await expect(me.page.getByRole("dialog")).toBeVisible();
         await look(screen);
-        await me.press("Escape");
-        await expect(me.page.getByRole("dialog")).toBeHidden();
+        await me.escape();
       }
     }
     await table.playUntil("opened");

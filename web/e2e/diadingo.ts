@@ -112,8 +112,7 @@ export class Jeweller {
     const drawer = this.page.getByRole("dialog");
     await expect(drawer).toBeVisible();
     const lines = await drawer.locator(".log li").allInnerTexts();
-    await this.person.press("Escape");
-    await expect(drawer).toBeHidden();
+    await this.person.escape();
     return lines;
   }
 

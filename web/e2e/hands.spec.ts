@@ -37,12 +37,10 @@ test("keys of the table: rules, log, Escape", async ({ stage, person }) => {
   const chapter = (await drawer.locator("[aria-current]").boundingBox())!;
   expect(chapter.y - head.y - head.height).toBeLessThan(60);
   await expect(drawer.locator("[aria-current] h3")).toContainText(me.words("diabolo-rules-turn"));
-  await me.press("Escape");
-  await expect(drawer).toBeHidden();
+  await me.escape();
   await me.press("l");
   await expect(drawer).toContainText(me.words("frame-log"));
-  await me.press("Escape");
-  await expect(drawer).toBeHidden();
+  await me.escape();
   await me.press("2");
   await expect(me.cards.nth(1)).toHaveAttribute("aria-pressed", "true");
   await me.press("Escape");

@@ -68,6 +68,13 @@ export class Person {
     await this.page.keyboard.press(key);
   }
 
+  /** Closes what lies over the page, and waits until the page has heard of it: a moment after it is hidden. */
+  async escape(): Promise<void> {
+    await this.press("Escape");
+    await expect(this.page.getByRole("dialog")).toBeHidden();
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+
   /** Goes to something with the Tab key alone. */
   async tabTo(what: Locator): Promise<void> {
     await what.waitFor();

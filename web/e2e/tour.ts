@@ -16,12 +16,6 @@ export type Company = {
   bot?: boolean;
 };
 
-/** Closes what lies over the page. */
-async function close(person: Person): Promise<void> {
-  await person.page.keyboard.press("Escape");
-  await expect(person.page.getByRole("dialog")).toBeHidden();
-}
-
 /** The way in: from the shelf to a table with two people, and perhaps a bot. */
 export async function wayIn({ host, guest, bot = false }: Company, visit: Visit): Promise<void> {
   await host.visitLobby();
@@ -35,7 +29,7 @@ export async function wayIn({ host, guest, bot = false }: Company, visit: Visit)
   await host.tap(host.button("settings-title").first());
   await expect(host.page.getByRole("dialog")).toBeVisible();
   await visit("settings", host);
-  await close(host);
+  await host.escape();
   await host.tap(host.page.getByRole("link", { name: host.words("lobby-about") }));
   await expect(host.heading("about-title")).toBeVisible();
   await visit("about", host);
@@ -82,7 +76,7 @@ export async function game({ host, guest }: Company, visit: Visit): Promise<void
     await guest.tap(guest.button(name));
     await expect(guest.page.getByRole("dialog")).toBeVisible();
     await visit(screen, guest);
-    await close(guest);
+    await guest.escape();
   }
   await guest.layACard();
   await host.playUntil("lay");
@@ -92,7 +86,7 @@ export async function game({ host, guest }: Company, visit: Visit): Promise<void
   await guest.page.keyboard.press("l");
   await expect(guest.page.getByRole("dialog")).toBeVisible();
   await visit("log", guest);
-  await close(guest);
+  await guest.escape();
 
   const seen = new Set<string>();
   const once: Visit = async (screen, person) => {
@@ -161,7 +155,7 @@ export async function diadingo(people: readonly Person[], visit: Visit, toTheEnd
     await robber.tap(robber.button(name));
     await expect(robber.page.getByRole("dialog")).toBeVisible();
     await visit(screen, robber);
-    await close(robber);
+    await robber.escape();
   }
   const [host] = all;
   for (;;) {
