@@ -14,28 +14,32 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-for (const language of ["fr", "en"] as const)
+/** Takes pictures of each screen, numbered from `count` on. */
+function shooting(language: string, count: number): Visit {
+  return async (screen, { page }) => {
+    const usual = page.viewportSize()!;
+    const number = String((count += 1)).padStart(2, "0");
+    await page.mouse.move(0, 0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(() => document.fonts.ready);
+        const path = join(out!, `${number}_${screen}_${size.width}_${colorScheme}_${language}.png`);
+        await page.screenshot({ path, animations: "disabled", caret: "hide" });
+      }
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(usual);
+  };
+}
+
+for (const language of ["fr", "en"] as const) {
+  const coming = { language };
   test(`all screens: ${language}`, async ({ stage, person }) => {
     test.setTimeout(900_000);
-    let count = 0;
-    const shoot: Visit = async (screen, { page }) => {
-      const usual = page.viewportSize()!;
-      const number = String((count += 1)).padStart(2, "0");
-      await page.mouse.move(0, 0);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.evaluate(() => document.fonts.ready);
-          const path = join(out, `${number}_${screen}_${size.width}_${colorScheme}_${language}.png`);
-          await page.screenshot({ path, animations: "disabled", caret: "hide" });
-        }
-      }
-      await page.emulateMedia({ colorScheme: "light" });
-      await page.setViewportSize(usual);
-    };
+    const shoot = shooting(language, 0);
     const server = await stage({ seed: 7 });
-    const coming = { language };
     const company = { host: await person(server, coming), guest: await person(server, coming), bot: true };
     await wayIn(company, shoot);
     await game(company, shoot);
@@ -43,8 +47,13 @@ for (const language of ["fr", "en"] as const)
     shared.eye.allow(...CUT_LINE);
     await passAndPlay(shared, shoot);
     await cutOff(shared, shoot);
-    const other = await stage({ seed: DIADINGO.seed });
-    const people: Person[] = [];
-    for (const _ of DIADINGO.names) people.push(await person(other, { ...coming, hurry: true }));
-    await diadingo(people, shoot);
   });
+
+  test(`Diadingo: ${language}`, async ({ stage, person }) => {
+    test.setTimeout(900_000);
+    const server = await stage({ seed: DIADINGO.seed });
+    const people: Person[] = [];
+    for (const _ of DIADINGO.names) people.push(await person(server, { ...coming, hurry: true }));
+    await diadingo(people, shooting(language, 50));
+  });
+}
