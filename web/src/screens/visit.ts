@@ -1,4 +1,4 @@
-// What the pages of the way in have in common: asking the server, and saying what went wrong.
+// What the pages of the way in have in common: who asks the server, and how a table is opened and listed.
 
 import { CATALOGUE, type CatalogueEntry } from "../games/catalogue";
 import { expectGame } from "../games/registry";
@@ -8,8 +8,7 @@ import { startAtOnce } from "../store/errands";
 import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
 import { go } from "../store/route.svelte";
 import { usualBot, usualSeats } from "./usual";
-import { coded, t } from "../text/text.svelte";
-import { say } from "../ui/toast.svelte";
+import { t } from "../text/text.svelte";
 
 /** Opens a table and goes there: against bots it begins at once. */
 export async function openGame(entry: CatalogueEntry, against: "bots" | "people"): Promise<void> {
@@ -30,18 +29,6 @@ export async function asSomebody<T>(ask: () => Promise<T>): Promise<T> {
     if (!(error instanceof RequestError) || error.code !== "no_identity") throw error;
     await callMe(myName() ?? animal());
     return ask();
-  }
-}
-
-/** Does something that may fail, and says so if it does. */
-export async function attempt(task: () => Promise<void>): Promise<boolean> {
-  try {
-    await task();
-    return true;
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    say(coded("problem", error.code, "problem-other"));
-    return false;
   }
 }
 

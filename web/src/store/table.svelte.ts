@@ -15,18 +15,9 @@ import {
   type Update,
   type Welcome,
 } from "../protocol/types";
+import { Refusal } from "../net/refusal";
 import { Stream } from "./stream.svelte";
 import { recall, remember } from "./memory";
-
-/** The server refused something: a stable code, which `coded` puts in words. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    readonly detail?: string,
-  ) {
-    super(code);
-  }
-}
 
 /** Something that happened in the game, as the first of our streams was told. */
 export type Told = { readonly id: number; readonly event: Json };

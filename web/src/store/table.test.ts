@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromClient, FromServer, TableView } from "../protocol/types";
-import { Refusal, Table } from "./table.svelte";
+import { Refusal } from "../net/refusal";
+import { Table } from "./table.svelte";
 
 class FakeSocket {
   static OPEN = 1;

@@ -1,4 +1,4 @@
-import { attempt, why } from "../../screens/table/attempt";
+import { attempt, why } from "../../screens/attempt";
 import type { Place } from "../../store/place.svelte";
 import { settings } from "../../store/settings.svelte";
 import type { Table } from "../../store/table.svelte";

@@ -2,7 +2,8 @@
 
 import { CATALOGUE, type CatalogueEntry } from "../../games/catalogue";
 import type { Command, Settings, TableView } from "../../protocol/types";
-import { Refusal, type Table } from "../../store/table.svelte";
+import { Refusal } from "../../net/refusal";
+import type { Table } from "../../store/table.svelte";
 import { coded } from "../../text/text.svelte";
 import { players, type Player } from "../../ui/people";
 import { say } from "../../ui/toast.svelte";
