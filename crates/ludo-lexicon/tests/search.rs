@@ -97,7 +97,7 @@ fn the_french_list_has_the_anagrams_that_people_know() {
     assert_eq!(anagrams(graph, "chien", 5), ["CHIEN", "CHINE", "NICHE"]);
     assert!(anagrams(graph, "chien?", 6).contains(&"CHIENS".to_owned()));
     assert!(anagrams(graph, "chien", 2).contains(&"NI".to_owned()));
-    assert_eq!(matching(graph, "k?p.s"), ["KAPAS", "KEPIS", "KIPAS"].map(str::to_owned));
+    assert_eq!(matching(graph, "k?p.s"), ["KAPOS", "KEPIS"]);
     assert!(matching(graph, "*z*z*z*").contains(&"ZZZ".to_owned()));
 }
 

@@ -28,7 +28,9 @@ const THIRD: &str = "+rire\tn\trire\n+parir\tvc\tparis\n-CHATS\n-@animaux\tCHATS
 
 fn compile(changes: &[&str]) -> Vec<u8> {
     let mut source = Source::read(WORDS, SUBJECTS).unwrap();
-    changes.iter().for_each(|file| source.change(file).unwrap());
+    for file in changes {
+        source.change(file).unwrap();
+    }
     source.compile("test").unwrap()
 }
 
@@ -139,7 +141,7 @@ fn sets_of_an_older_version_are_those_it_had() {
 #[test]
 fn another_digest_is_another_lexicon() {
     let [first, second, _] = every_version();
-    let mut other = Source::read(&format!("{WORDS}vol\tn\tvol\n"), SUBJECTS).unwrap();
+    let other = Source::read(&format!("{WORDS}vol\tn\tvol\n"), SUBJECTS).unwrap();
     let other = Lexicon::read(other.compile("test").unwrap()).unwrap().id();
     assert_ne!(other.digest, first.id().digest, "one word more");
     assert_ne!(second.id().digest, first.id().digest);
