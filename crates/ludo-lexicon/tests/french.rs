@@ -20,7 +20,8 @@ fn word(text: &str) -> Vec<u8> {
 
 #[test]
 fn the_compiled_files_are_what_the_sources_give() {
-    let mut list = Source::read(&source("fr-words.txt"), &source("fr-subjects.txt")).unwrap();
+    let list = Source::read(&source("fr-words.txt")).unwrap();
+    let mut list = list.with_subjects(&source("fr-subjects.txt")).unwrap();
     let newest = Lexicon::french().newest();
     (2..=newest).for_each(|version| list.change(&source(&format!("fr-{version}.txt"))).unwrap());
     let bands = list.bands(&source("fr-bands.txt")).unwrap();
