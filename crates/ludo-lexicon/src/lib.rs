@@ -12,6 +12,30 @@
 //! # Ok::<(), ludo_lexicon::graph::BuildError>(())
 //! ```
 
+mod bands;
+mod compile;
+mod convention;
+mod file;
 pub mod graph;
+mod letters;
+mod lexicon;
+mod meaning;
+mod own;
+mod search;
+mod source;
+mod tags;
+mod words;
 
+pub use bands::HIGHEST_BAND;
+pub use compile::CompileError;
+pub use convention::{Convention, Vocabulary};
+pub use file::FileError;
 pub use graph::WordGraph;
+pub use letters::{MIN_LETTERS, fold};
+pub use lexicon::{At, Lexicon, LexiconId, UnknownLexicon};
+pub use meaning::Meaning;
+pub use own::{BadLine, BadWord, MAX_BAD_LINES, MAX_OWN_BYTES, MAX_OWN_WORDS, OwnError, OwnList};
+pub use search::{BadSearch, Found, MAX_TILES, Pattern, Tiles};
+pub use source::{Source, SourceError};
+pub use tags::Tags;
+pub use words::{AgreeError, Words};
