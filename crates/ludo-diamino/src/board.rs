@@ -152,7 +152,8 @@ impl Board {
             start = before;
         }
         let mut end = through;
-        let mut len = 1 + start.row().abs_diff(through.row()) + start.column().abs_diff(through.column());
+        let mut len =
+            1 + start.row().abs_diff(through.row()) + start.column().abs_diff(through.column());
         while let Some(next) = self.next(end, direction).filter(covered) {
             end = next;
             len += 1;

@@ -163,7 +163,8 @@ impl<'t> Lines<'t> {
 
 impl<'t> Fields<'t> {
     fn cut(line: usize, text: &'t str) -> Self {
-        let column = |word: &str| 1 + text[..word.as_ptr().addr() - text.as_ptr().addr()].chars().count();
+        let column =
+            |word: &str| 1 + text[..word.as_ptr().addr() - text.as_ptr().addr()].chars().count();
         let words = text.split_whitespace().map(|word| (column(word), word)).collect();
         Self { line, words, end: 1 + text.chars().count() }
     }
@@ -206,7 +207,8 @@ fn read(text: &str) -> Read<Kit> {
 
 fn read_lexicon(words: &Fields<'_>) -> Read<Judge> {
     let digest = Hex32::parse(words.word(3));
-    let digest = digest.ok_or_else(|| words.problem(3, "64 hexadecimal digits should stand here"))?;
+    let digest =
+        digest.ok_or_else(|| words.problem(3, "64 hexadecimal digits should stand here"))?;
     let id = LexiconId { name: words.word(1).to_owned(), version: words.number(2)?, digest };
     Judge::find(id).map_err(|unknown| words.problem(1, unknown.to_string()))
 }
@@ -262,7 +264,11 @@ fn read_board(lines: &mut Lines<'_>) -> Read<Squares> {
                 return problem(*line, column + 1, format!("`{sign}` is no sign of a square"));
             };
             let Some(square) = Square::new(row, column).filter(|_| column < side) else {
-                return problem(*line, column + 1, format!("{side} signs should stand in this line"));
+                return problem(
+                    *line,
+                    column + 1,
+                    format!("{side} signs should stand in this line"),
+                );
             };
             if print == Print::Start && start.replace((square, *line)).is_some() {
                 return problem(*line, column + 1, "there is a second start".to_owned());

@@ -168,8 +168,10 @@ impl<'g> Walk<'g> {
         let mask = self.game.words.graph().mask(node) & ((1 << LETTERS) - 1);
         let devil = self.hand.count(Tile::DEVIL) > 0 && draws.below(4) == 0;
         let fits = |tile: &Tile| devil || mask >> tile.index() & 1 == 1;
-        let held: Vec<Tile> = self.hand.kinds().filter(|tile| !tile.is_devil()).filter(fits).collect();
-        let letters: Vec<u8> = (0..LETTERS as u8).filter(|letter| mask >> letter & 1 == 1).collect();
+        let held: Vec<Tile> =
+            self.hand.kinds().filter(|tile| !tile.is_devil()).filter(fits).collect();
+        let letters: Vec<u8> =
+            (0..LETTERS as u8).filter(|letter| mask >> letter & 1 == 1).collect();
         let laid = if devil && !letters.is_empty() {
             Laid::read(Tile::DEVIL, *draws.pick(&letters))
         } else if held.is_empty() {

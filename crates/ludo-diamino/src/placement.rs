@@ -141,12 +141,8 @@ impl Placement {
         if lay.tiles.is_empty() {
             return Err(Refusal::NoTiles);
         }
-        let mut all = Self {
-            board: *board,
-            squares: [lay.at; MAX_SIDE],
-            count: 0,
-            direction: lay.direction,
-        };
+        let mut all =
+            Self { board: *board, squares: [lay.at; MAX_SIDE], count: 0, direction: lay.direction };
         if !board.has(lay.at) {
             return Err(Refusal::OffBoard);
         }

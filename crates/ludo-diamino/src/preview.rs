@@ -195,12 +195,13 @@ impl Diamino {
             let Some(&only) = placed.first() else { return Err(Refusal::NoTiles) };
             return composed(&[only], Direction::Right);
         };
-        let direction = match (first.at.row() == last.at.row(), first.at.column() == last.at.column()) {
-            (true, true) => return Err(Refusal::SquareTaken),
-            (true, false) => Direction::Right,
-            (false, true) => Direction::Down,
-            (false, false) => return Err(Refusal::NotInLine),
-        };
+        let direction =
+            match (first.at.row() == last.at.row(), first.at.column() == last.at.column()) {
+                (true, true) => return Err(Refusal::SquareTaken),
+                (true, false) => Direction::Right,
+                (false, true) => Direction::Down,
+                (false, false) => return Err(Refusal::NotInLine),
+            };
         for pair in placed.windows(2) {
             let (one, two) = (pair[0].at, pair[1].at);
             if one == two {

@@ -4,7 +4,7 @@ use ludo_core::{BySeat, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::options::Variant;
-use crate::placement::{Lay, LaidTiles, Placement, Word};
+use crate::placement::{LaidTiles, Lay, Placement, Word};
 use crate::score::{Reason, Worth};
 use crate::square::{Direction, Square};
 use crate::state::{Diamino, LONGEST_FIRST_WORD, Phase};
@@ -225,7 +225,10 @@ impl Diamino {
         match (&self.phase, action) {
             (Phase::Compose { .. }, _) => self.check_turn(seat, action),
             (Phase::Contest { .. }, Action::Accept | Action::Contest) => Ok(()),
-            (Phase::Contest { by, .. }, Action::Lay(_) | Action::Exchange { .. } | Action::Pass) => {
+            (
+                Phase::Contest { by, .. },
+                Action::Lay(_) | Action::Exchange { .. } | Action::Pass,
+            ) => {
                 if self.left_of(*by) != seat {
                     return Err(Refusal::WrongPhase);
                 }

@@ -96,7 +96,9 @@ impl<'de> Deserialize<'de> for Drawn {
         let read = |&sign| Tile::from_sign(sign).ok_or_else(|| no_tile(sign));
         let tiles: Vec<Tile> = signs.iter().map(read).collect::<Result<_, _>>()?;
         let drawn = Self::draw(&mut tiles.iter().copied());
-        if drawn.tiles().eq(tiles.iter().copied()) && drawn.letter.is_some() == (drawn != Self::default()) {
+        if drawn.tiles().eq(tiles.iter().copied())
+            && drawn.letter.is_some() == (drawn != Self::default())
+        {
             return Ok(drawn);
         }
         Err(D::Error::custom("devils are drawn again until there is a letter"))
@@ -171,7 +173,8 @@ fn draw_first(seats: u8, bag: &Rack, draws: &mut Draws) -> (Vec<Round>, Seat) {
     while tied.len() > 1 {
         let order = Reserve::shuffled(bag, draws);
         let mut tiles = order.iter();
-        let draw = |seat| if tied.contains(seat) { Drawn::draw(&mut tiles) } else { Drawn::default() };
+        let draw =
+            |seat| if tied.contains(seat) { Drawn::draw(&mut tiles) } else { Drawn::default() };
         let round = Round::from_fn(seats, draw);
         tied = nearest_to_a(&round);
         rounds.push(round);
@@ -258,10 +261,16 @@ fn check_first(setup: &Setup<Options>, bag: &Rack, layout: &Layout) -> Result<()
     }
     match setup.options.first {
         First::Seat(seat) if seat != layout.first => {
-            return refuse("layout.first".into(), &format!("the options say that seat {seat} begins"));
+            return refuse(
+                "layout.first".into(),
+                &format!("the options say that seat {seat} begins"),
+            );
         }
         First::Seat(_) if !layout.draws.is_empty() => {
-            return refuse("layout.draws".into(), "nothing is drawn if the host decides who begins");
+            return refuse(
+                "layout.draws".into(),
+                "nothing is drawn if the host decides who begins",
+            );
         }
         _ => {}
     }

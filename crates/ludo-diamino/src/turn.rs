@@ -120,12 +120,7 @@ impl Diamino {
     }
 
     /// DIA-8: score, devils, refill and end follow once the word stays.
-    fn take_effect(
-        &mut self,
-        seat: Seat,
-        placement: &Placement,
-        emit: &mut impl FnMut(To, Event),
-    ) {
+    fn take_effect(&mut self, seat: Seat, placement: &Placement, emit: &mut impl FnMut(To, Event)) {
         let worth = self.worth_of(placement);
         self.board = placement.board;
         self.idle = BySeat::new(self.hands.seats());

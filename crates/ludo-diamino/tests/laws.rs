@@ -12,12 +12,24 @@ use ludo_testkit::{Given, Subject, assert_conforms};
 
 fn probes() -> Vec<Action> {
     let lays = [
-        "I9 right AS", "I9 down ES", "I9 right a", "I9 right ETIRERAIENT", "H8 down ET", "A1 right RE",
-        "J9 right E", "I10 down R", "I8 down S", "E1 right A", "Q17 right NE", "U21 down EE",
+        "I9 right AS",
+        "I9 down ES",
+        "I9 right a",
+        "I9 right ETIRERAIENT",
+        "H8 down ET",
+        "A1 right RE",
+        "J9 right E",
+        "I10 down R",
+        "I8 down S",
+        "E1 right A",
+        "Q17 right NE",
+        "U21 down EE",
         "K9 right ?",
     ];
-    let lays = lays.into_iter().filter(|text| !text.contains('?')).map(|text| Action::Lay(lay(text)));
-    let tiles = ["", "E", "AE", "EEEEEE", "?", "AEINRSTU"].map(|text| Action::Exchange { tiles: rack(text) });
+    let lays =
+        lays.into_iter().filter(|text| !text.contains('?')).map(|text| Action::Lay(lay(text)));
+    let tiles = ["", "E", "AE", "EEEEEE", "?", "AEINRSTU"]
+        .map(|text| Action::Exchange { tiles: rack(text) });
     let back = ['A', 'E', '?', 'K'].map(|sign| Action::GiveBack { tile: tile(sign) });
     let others = [Action::Pass, Action::Accept, Action::Contest, Action::Stop];
     lays.chain(tiles).chain(back).chain(others).collect()
@@ -123,7 +135,11 @@ impl Subject for Laws {
         let end = with_score("TES RIEN", "").on("I9 right LES");
         let near = with_score("AEINRST EEINRSTU?", "LA").on("I9 right LE").penalty();
         [("devils near", red), ("the reserve is empty", end), ("the end is near", near)]
-            .map(|(name, given)| Given { name: name.to_owned(), setup: given.setup, layout: given.layout })
+            .map(|(name, given)| Given {
+                name: name.to_owned(),
+                setup: given.setup,
+                layout: given.layout,
+            })
             .into()
     }
 

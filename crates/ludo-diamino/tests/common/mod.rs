@@ -71,8 +71,7 @@ pub fn given(game: Formula, hands: &str, reserve: &str) -> Given {
     let seats = racks.len() as u8;
     let hands = BySeat::from_fn(seats, |seat| racks[seat.index()]);
     let reserve = serde_json::from_value(reserve.into()).expect("tiles");
-    let layout =
-        Layout { draws: vec![], first: Seat(0), reserve, board: None, hands: Some(hands) };
+    let layout = Layout { draws: vec![], first: Seat(0), reserve, board: None, hands: Some(hands) };
     Given { setup: formula(seats, game), layout }
 }
 
@@ -233,6 +232,13 @@ impl Table {
     #[track_caller]
     pub fn exchange(&mut self, seat: u8, tiles: &str) -> &mut Self {
         self.act(seat, Action::Exchange { tiles: rack(tiles) })
+    }
+
+    /// Exchanges one tile, whichever.
+    #[track_caller]
+    pub fn trade(&mut self, seat: u8) -> &mut Self {
+        let hand = self.hand(seat);
+        self.exchange(seat, &hand[..1])
     }
 
     #[track_caller]
