@@ -4,8 +4,10 @@ use anyhow::Result;
 use clap::Subcommand;
 
 mod lexicon;
+mod patience;
+mod table;
 
-/// Diamino's own tools: the lexicon
+/// Diamino's own tools: the lexicon, patience
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -15,10 +17,12 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Command {
     Lexicon(lexicon::Args),
+    Patience(patience::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.command {
         Command::Lexicon(args) => lexicon::run(args),
+        Command::Patience(args) => patience::run(args),
     }
 }
