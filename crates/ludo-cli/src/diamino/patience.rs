@@ -292,7 +292,10 @@ mod tests {
         let verified =
             verify::<Diamino>(&text, &Editions::shipped().unwrap(), GivenLayouts::Refuse);
         let outcome = verified.unwrap().outcome;
-        assert_eq!((outcome.reason, outcome.scores.as_slice()), ("stopped", &[laid as i32][..]));
+        assert_eq!(
+            (outcome.reason.as_ref(), outcome.scores.as_slice()),
+            ("stopped", &[laid as i32][..])
+        );
     }
 
     #[test]
