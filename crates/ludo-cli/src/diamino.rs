@@ -3,9 +3,14 @@
 use anyhow::Result;
 use clap::Subcommand;
 
+mod bench;
+mod board;
 mod lexicon;
+mod moves;
+mod position;
+mod positions;
 
-/// Diamino's own tools: the lexicon
+/// Diamino's own tools: the lexicon, moves, what they cost
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -15,10 +20,17 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 enum Command {
     Lexicon(lexicon::Args),
+    Moves(moves::Args),
+    Bench(bench::Args),
+    #[command(hide = true)]
+    Positions(positions::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.command {
         Command::Lexicon(args) => lexicon::run(args),
+        Command::Moves(args) => moves::run(args),
+        Command::Bench(args) => bench::run(args),
+        Command::Positions(args) => positions::run(args),
     }
 }

@@ -89,9 +89,8 @@ impl Agreed {
             bail!("the list has versions 1 to {}, not {version}", lexicon.newest());
         };
         let convention = self.convention()?;
-        Words::of(lexicon, version, &convention, MAX_LETTERS).map_err(|error| {
-            anyhow!("{error}; there are: verbs, {}", then.subjects().join(", "))
-        })
+        Words::of(lexicon, version, &convention, MAX_LETTERS)
+            .map_err(|error| anyhow!("{error}; there are: verbs, {}", then.subjects().join(", ")))
     }
 
     fn convention(&self) -> Result<Convention> {

@@ -42,7 +42,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let file = |end: &str| args.data.join(format!("{}{end}", args.name));
     let source = read(&file)?;
     let bands_path = file("-bands.txt");
-    let bands = source.bands(&crate::read_text(&bands_path)?).map_err(|why| at(&bands_path, &why))?;
+    let bands =
+        source.bands(&crate::read_text(&bands_path)?).map_err(|why| at(&bands_path, &why))?;
     let lexicon = source.compile(&args.name).map_err(|why| anyhow!("{}: {why}", args.name))?;
     let bands = source.compile_bands(&bands);
     let out = args.out.as_ref().unwrap_or(&args.data);

@@ -68,7 +68,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
 
 fn judge(words: &Words, asked: &str) -> Judged {
     let letters = letters(asked);
-    let told = letters.as_ref().ok().filter(|word| words.contains(word)).map(|word| told(words, word));
+    let told =
+        letters.as_ref().ok().filter(|word| words.contains(word)).map(|word| told(words, word));
     Judged { asked: asked.to_owned(), valid: told.is_some(), why: letters.err(), told }
 }
 

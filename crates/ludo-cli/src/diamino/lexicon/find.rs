@@ -56,7 +56,8 @@ pub(super) fn anagram(args: &Anagram) -> Result<()> {
 }
 
 pub(super) fn pattern(args: &Look) -> Result<()> {
-    let pattern = Pattern::parse(&args.pattern).map_err(|why| bad("pattern", &args.pattern, why))?;
+    let pattern =
+        Pattern::parse(&args.pattern).map_err(|why| bad("pattern", &args.pattern, why))?;
     args.what.answer(&args.pattern, |words, found| words.graph().matching(&pattern, found))
 }
 
@@ -139,7 +140,11 @@ impl What {
             false => text(word),
         };
         let told: Vec<_> = group.iter().map(told).collect();
-        if self.details { format!("{title}\n{}", told.join("\n")) } else { format!("{title} {}", told.join(" ")) }
+        if self.details {
+            format!("{title}\n{}", told.join("\n"))
+        } else {
+            format!("{title} {}", told.join(" "))
+        }
     }
 }
 

@@ -66,7 +66,8 @@ fn count(lexicon: &Lexicon) -> Stats {
         words.push(word.to_vec());
     });
     let now = lexicon.now();
-    let subjects = now.subjects().into_iter().map(|name| (name.to_owned(), now.subject(name).len()));
+    let subjects =
+        now.subjects().into_iter().map(|name| (name.to_owned(), now.subject(name).len()));
     let graph = lexicon.graph();
     let small = words.iter().map(Vec::as_slice).filter(|word| word.len() <= SIDE);
     let small = WordGraph::build(small).expect("the words of a graph come in order");
@@ -74,13 +75,13 @@ fn count(lexicon: &Lexicon) -> Stats {
         lexicon: lexicon.id(),
         words: graph.words(),
         words_17: small.words(),
-        graph_17_bytes: 4 * small.len(),
+        graph_17_bytes: small.memory(),
         lengths,
         tags,
         bands,
         subjects: subjects.collect(),
-        dawg_bytes: 4 * graph.forward_len(),
-        gaddag_bytes: 4 * (graph.len() - graph.forward_len()),
+        dawg_bytes: 12 * graph.forward_len(),
+        gaddag_bytes: graph.memory() - 12 * graph.forward_len(),
         file_bytes: lexicon.size(),
         load_ms: 0.0,
         lookups_per_second: lookups(graph, words),
@@ -124,7 +125,8 @@ fn cpu_seconds() -> f64 {
 fn told(texts: &Texts, stats: &Stats) -> String {
     let (name, digest) = (stats.lexicon.to_string(), stats.lexicon.digest.to_string());
     let megabytes = |bytes: usize| format!("{:.2}", bytes as f64 / 1e6);
-    let (load, millions) = (format!("{:.1}", stats.load_ms), format!("{:.1}", stats.lookups_per_second / 1e6));
+    let (load, millions) =
+        (format!("{:.1}", stats.load_ms), format!("{:.1}", stats.lookups_per_second / 1e6));
     let (dawg, gaddag) = (megabytes(stats.dawg_bytes), megabytes(stats.gaddag_bytes));
     let (graph_17, file) = (megabytes(stats.graph_17_bytes), megabytes(stats.file_bytes));
     let title = texts.with(
@@ -150,12 +152,12 @@ fn told(texts: &Texts, stats: &Stats) -> String {
         &[("load", Value::Text(&load)), ("lookups", Value::Text(&millions))],
     );
     let lengths = stats.lengths.iter().map(|(length, count)| (length.to_string(), *count as usize));
-    let tags = stats.tags.iter().map(|(name, count)| {
-        (texts.get(&format!("lexicon-tag-{name}")), *count as usize)
-    });
-    let bands = (0..=HIGHEST_BAND).filter_map(|band| {
-        stats.bands.get(&band).map(|count| (band.to_string(), *count as usize))
-    });
+    let tags = stats
+        .tags
+        .iter()
+        .map(|(name, count)| (texts.get(&format!("lexicon-tag-{name}")), *count as usize));
+    let bands = (0..=HIGHEST_BAND)
+        .filter_map(|band| stats.bands.get(&band).map(|count| (band.to_string(), *count as usize)));
     let subjects = stats.subjects.iter().map(|(name, count)| (name.clone(), *count));
     let mut lines = format!("{title}\n{sizes}\n{speed}\n");
     for (key, rows) in [
