@@ -218,7 +218,7 @@ fn dia_18_patience_goes_on_from_a_position() {
     let fr = good(&["patience", "--from", "-", "--lang", "fr"], &position("KEPI", "S"));
     assert!(fr.contains("Posez d'abord 9I (KEPI)S."), "{fr}");
     bad(&["patience", "--from", "-"], &position("KEPO", "S"), "KEPO, which is no word");
-    bad(&["patience", "--from", "-"], "KEPI S\n", "289 squares, not 4");
+    bad(&["patience", "--from", "-"], "KEPI S\n", "squares in a row of 17");
     bad(&["patience", "--seconds", "0"], "", "--seconds");
     bad(&["patience", "--from", "no/such/file"], "", "cannot be read");
 }

@@ -15,7 +15,7 @@ use ludo_patience::{Solver, Standing};
 use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
 use serde::Serialize;
 
-use super::table;
+use super::{position, table};
 use crate::texts::{Language, Texts, Value};
 
 /// Lays all tiles on the board (patience), or the most that it finds in the time
@@ -29,8 +29,8 @@ use crate::texts::{Language, Texts, Value};
   ludotheque diamino patience --json | jq -r .transcript > patience.jsonl
   ludotheque diamino patience --from position.txt        can this be finished, and how
 
-A position is one line: the 289 squares row by row (. empty, capitals letters, small letters devils), a space,
-the tiles left (? a devil).")]
+A position is a row a line (. empty, capitals letters, small letters devils), then a line with the tiles left (? a
+devil); or all squares on one line, a space, the tiles left.")]
 pub(super) struct Args {
     /// Stop after so many seconds with the most that was found
     #[arg(long, value_name = "S", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..=86_400))]
@@ -80,9 +80,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let (grid, tiles) = match &args.from {
         None => (Grid::new(setting.side()), table::bag(&kit)),
         Some(path) => {
-            let text = crate::read_text(path)?;
-            let line = text.lines().next().unwrap_or_default();
-            let read = table::position(line, setting.side());
+            let read = position::any(&crate::read_text(path)?, setting.side(), None);
             read.with_context(|| path.display().to_string())?
         }
     };
@@ -307,22 +305,13 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_read_and_looked_at() {
-        let squares =
-            |word: &str| format!("{}{word}{}", ".".repeat(144), ".".repeat(145 - word.len()));
-        let (grid, rack) = table::position(&format!("{} AB?", squares("KEPi")), 17).unwrap();
-        assert_eq!(rack.len(), 3);
-        assert_eq!(
-            grid.get(Square::new(8, 11)).map(|tile| (tile.sign(), tile.reads())),
-            Some(('i', 8))
-        );
-        assert!(check_position(&grid, &words()).is_ok());
-        let (wrong, _) = table::position(&squares("KEPO"), 17).unwrap();
-        let error = check_position(&wrong, &words()).unwrap_err();
+    fn a_position_has_words_only() {
+        let squares = |word: &str| {
+            let line = format!("{}{word}{} A", ".".repeat(144), ".".repeat(145 - word.len()));
+            position::any(&line, 17, None).unwrap().0
+        };
+        assert!(check_position(&squares("KEPi"), &words()).is_ok());
+        let error = check_position(&squares("KEPO"), &words()).unwrap_err();
         assert_eq!(error.to_string(), "the position has KEPO, which is no word");
-        let says = |line: &str| table::position(line, 17).unwrap_err().to_string();
-        assert_eq!(says("KEPI A"), "a position has 289 squares, not 4");
-        assert_eq!(says(&squares("KE1I")), "square 147: `1` is neither a tile nor `.`");
-        assert_eq!(says(&format!("{} a", squares("KEPI"))), "`a` is no tile of a rack");
     }
 }

@@ -1,8 +1,7 @@
 //! Between the rules of Diamino and the search for placements: each has its own board, tiles and moves.
 
-use anyhow::{Result, anyhow};
 use ludo_core::{Edition as _, Game as _};
-use ludo_crossword::{Grid, Placement, Rack, Setting, Square, Tile};
+use ludo_crossword::{Placement, Rack, Setting, Square};
 use ludo_diamino::{Diamino, Direction, Kit, LaidTiles, Lay, Print, Tile as Drawn};
 
 /// The printed matter that comes with the program.
@@ -44,24 +43,4 @@ pub(super) fn lay(placement: &Placement) -> Option<Lay> {
         },
         tiles: LaidTiles::parse(&tiles)?,
     })
-}
-
-/// A position: the squares row by row (`.` empty, capitals letters, small letters devils), a space, the tiles
-/// left to lay (`?` a devil).
-pub(super) fn position(line: &str, side: usize) -> Result<(Grid, Rack)> {
-    let (squares, rack) = line.trim_end().split_once(' ').unwrap_or((line.trim_end(), ""));
-    let count = squares.chars().count();
-    if count != side * side {
-        return Err(anyhow!("a position has {} squares, not {count}", side * side));
-    }
-    let mut grid = Grid::new(side);
-    for (at, sign) in squares.chars().enumerate() {
-        let tile = Tile::from_sign(sign);
-        if tile.is_none() && sign != '.' {
-            return Err(anyhow!("square {}: `{sign}` is neither a tile nor `.`", at + 1));
-        }
-        grid.set(Square::new((at / side) as u8, (at % side) as u8), tile);
-    }
-    let rack = Rack::parse(rack).map_err(|(_, sign)| anyhow!("`{sign}` is no tile of a rack"))?;
-    Ok((grid, rack))
 }
