@@ -1,0 +1,108 @@
+//! What a table agreed on, with the French list.
+
+use std::sync::Arc;
+
+use ludo_lexicon::{AgreeError, Convention, Lexicon, OwnList, Vocabulary, Words, fold};
+
+fn agreed(convention: Convention) -> Arc<Words> {
+    Words::agree(&Vocabulary { convention, ..Vocabulary::default() }, 17).unwrap()
+}
+
+fn word(text: &str) -> Vec<u8> {
+    fold(text).unwrap()
+}
+
+#[test]
+fn dia_1_all_words_of_the_list_count() {
+    let words = agreed(Convention::All);
+    assert!(words.contains(&word("KEPI")) && !words.contains(&word("KEPIX")));
+    assert!(std::ptr::eq(words.graph(), Lexicon::french().graph()), "nothing is built");
+}
+
+#[test]
+fn dia_2_verbs_in_any_form() {
+    let words = agreed(Convention::Verbs);
+    for (name, counts) in [
+        ("PARLONS", true),
+        ("PARLER", true),
+        ("PARLANT", true),
+        ("PARLEUR", false),
+        ("FERME", true),
+    ] {
+        assert_eq!(words.contains(&word(name)), counts, "{name}");
+        assert_eq!(words.graph().contains(&word(name)), counts, "{name} in the graph");
+    }
+}
+
+#[test]
+fn dia_2_words_of_a_subject() {
+    let words = agreed(Convention::Subject("animaux".to_owned()));
+    assert!(words.contains(&word("ABEILLE")) && !words.contains(&word("KEPI")));
+    assert_eq!(words.graph().words(), 455);
+    let french = Lexicon::french().now();
+    let subjects = ["animaux", "corps", "nourriture", "plantes", "sport", "transports"];
+    assert_eq!(french.subjects(), subjects);
+    for subject in subjects {
+        let listed = french.subject(subject);
+        assert!(listed.len() > 200 && listed.iter().all(|word| french.contains(word)));
+    }
+}
+
+#[test]
+fn dia_2_the_hosts_own_list_and_nothing_else() {
+    let own = OwnList::parse("hobbit\nelfe\n", 17).unwrap();
+    let words = agreed(Convention::Own(own));
+    assert!(words.contains(&word("HOBBIT")) && words.contains(&word("ELFE")));
+    assert!(!words.contains(&word("KEPI")));
+    assert_eq!(words.graph().words(), 2);
+}
+
+#[test]
+fn what_cannot_be_agreed() {
+    let agree = |convention, side| {
+        Words::agree(&Vocabulary { convention, ..Vocabulary::default() }, side).err()
+    };
+    let chess = Convention::Subject("échecs".to_owned());
+    assert_eq!(agree(chess, 17), Some(AgreeError::Subject("échecs".to_owned())));
+    let own = Convention::Own(OwnList::parse("hobbits", 7).unwrap());
+    assert_eq!(agree(own.clone(), 6), Some(AgreeError::TooLong("HOBBITS".to_owned())));
+    assert_eq!(agree(own, 7), None);
+    let mut lexicon = Lexicon::french().id();
+    lexicon.name = "tlh".to_owned();
+    let klingon = Vocabulary { lexicon, convention: Convention::All };
+    assert!(matches!(Words::agree(&klingon, 17), Err(AgreeError::Lexicon(_))));
+}
+
+#[test]
+fn tables_that_agree_on_the_same_share_it() {
+    let verbs = || agreed(Convention::Verbs);
+    assert!(Arc::ptr_eq(&verbs(), &verbs()));
+    let plants = || agreed(Convention::Subject("plantes".to_owned()));
+    assert!(Arc::ptr_eq(&plants(), &plants()));
+    let own = OwnList::parse("hobbit", 17).unwrap();
+    let owned = || agreed(Convention::Own(own.clone()));
+    assert!(!Arc::ptr_eq(&owned(), &owned()), "a host's list goes with its table");
+}
+
+#[test]
+fn an_agreement_stands_in_the_options_in_full() {
+    let own = OwnList::parse("elfe\nhobbit", 17).unwrap();
+    for (convention, json) in [
+        (Convention::All, r#""all""#),
+        (Convention::Verbs, r#""verbs""#),
+        (Convention::Subject("corps".to_owned()), r#"{"subject":"corps"}"#),
+        (Convention::Own(own), r#"{"own":["ELFE","HOBBIT"]}"#),
+    ] {
+        let vocabulary = Vocabulary { convention, ..Vocabulary::default() };
+        let digest = vocabulary.lexicon.digest;
+        let expected = format!(
+            r#"{{"lexicon":{{"name":"fr","version":1,"digest":"{digest}"}},"convention":{json}}}"#
+        );
+        assert_eq!(serde_json::to_string(&vocabulary).unwrap(), expected);
+        assert_eq!(serde_json::from_str::<Vocabulary>(&expected).unwrap(), vocabulary);
+        assert_eq!(Words::agree(&vocabulary, 17).unwrap().vocabulary(), vocabulary);
+    }
+    let bad = r#"{"own":["a b"]}"#;
+    assert!(serde_json::from_str::<Convention>(bad).is_err());
+    assert!(serde_json::from_str::<Convention>(r#""nouns""#).is_err());
+}
