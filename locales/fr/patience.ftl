@@ -1,4 +1,4 @@
-# La réussite de Diamino, au terminal.
+# La patience de Diamino, au terminal.
 
 patience-done = Les { $tiles } pions sont posés, en { $seconds } s (graine { $seed }).
 patience-open = { $placed } pions sur { $tiles } sont posés : c'est le mieux en { $seconds } s (graine { $seed }).
