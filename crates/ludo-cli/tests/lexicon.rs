@@ -199,7 +199,7 @@ fn dia_18_patience_lays_all_tiles_and_tells_how() {
     let path = folder("patience").join("game.jsonl");
     let fr =
         good(&["patience", "--seed", "5", "--lang", "fr", "--save", path.to_str().unwrap()], "");
-    assert!(fr.contains("Les 112 pions sont posés"), "{fr}");
+    assert!(fr.contains("Les 112 carrés sont posés"), "{fr}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), transcript);
     let verify = Command::new(env!("CARGO_BIN_EXE_ludotheque")).arg("verify").arg(path).output();
     let verified = String::from_utf8(verify.unwrap().stdout).unwrap();
