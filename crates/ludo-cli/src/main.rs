@@ -38,6 +38,8 @@ mod verify;
   ludotheque replay game.jsonl --at 12 --viewer 2       what seat 2 saw after 12 entries
   ludotheque referee diabolo --example > script.jsonl   a script to start from
   ludotheque referee diabolo < script.jsonl             asks the rules
+  ludotheque diamino lexicon check képi                 is it a word
+  ludotheque diamino patience                           all 112 tiles on the board
 
 Bad input is answered with one line and exit code 2.")]
 struct Cli {

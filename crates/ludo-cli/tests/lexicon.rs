@@ -86,7 +86,7 @@ fn check_tells_all_it_knows_as_json() {
 #[test]
 fn what_a_table_agreed_decides() {
     let valid = |args: &[&str], input| {
-        let args = [&["lexicon", "check", "chat", "parlons", "hobbit"], args].concat();
+        let args = [&["lexicon", "check", "chat", "parlons", "zorglub"], args].concat();
         let words = json(&args, input)["words"].clone();
         let words = words.as_array().unwrap().iter().map(|word| word["valid"].as_bool().unwrap());
         words.collect::<Vec<_>>()
@@ -95,9 +95,9 @@ fn what_a_table_agreed_decides() {
     assert_eq!(valid(&["--at", "1"], ""), [true, true, false]);
     assert_eq!(valid(&["--only", "verbs"], ""), [false, true, false]);
     assert_eq!(valid(&["--only", "animaux"], ""), [true, false, false]);
-    assert_eq!(valid(&["--own", "-"], "hobbit\nchat\n"), [true, false, true]);
-    let listed = good(&["lexicon", "check", "hobbit", "--own", "-", "--lang", "fr"], "hobbit");
-    assert_eq!(listed, "hobbit : oui, de votre liste\n");
+    assert_eq!(valid(&["--own", "-"], "zorglub\nchat\n"), [true, false, true]);
+    let listed = good(&["lexicon", "check", "zorglub", "--own", "-", "--lang", "fr"], "zorglub");
+    assert_eq!(listed, "zorglub : oui, de votre liste\n");
     bad(&["lexicon", "check", "chat", "--only", "chess"], "", "there are: verbs, animaux");
     bad(&["lexicon", "check", "chat", "--at", "99"], "", "versions 1 to");
     bad(&["lexicon", "check", "chat", "--own", "-"], "chat\n3d\nx\n", "line 2: `3d`");
@@ -199,7 +199,7 @@ fn dia_18_patience_lays_all_tiles_and_tells_how() {
     let path = folder("patience").join("game.jsonl");
     let fr =
         good(&["patience", "--seed", "5", "--lang", "fr", "--save", path.to_str().unwrap()], "");
-    assert!(fr.contains("Les 112 pions sont posés"), "{fr}");
+    assert!(fr.contains("Les 112 carrés sont posés"), "{fr}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), transcript);
     let verify = Command::new(env!("CARGO_BIN_EXE_ludotheque")).arg("verify").arg(path).output();
     let verified = String::from_utf8(verify.unwrap().stdout).unwrap();

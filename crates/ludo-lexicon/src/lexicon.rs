@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -192,15 +193,18 @@ impl Lexicon {
         self.bands.common(band, &self.graph)
     }
 
-    /// The sets that all tables share.
-    pub(crate) fn shared(
+    /// A set that tables share: made once, unless it cannot be.
+    pub(crate) fn shared<E>(
         &'static self,
         version: u32,
         convention: &Convention,
-        make: impl FnOnce() -> Words,
-    ) -> Arc<Words> {
+        make: impl FnOnce() -> Result<Words, E>,
+    ) -> Result<Arc<Words>, E> {
         let mut sets = self.sets.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(sets.entry((version, convention.clone())).or_insert_with(|| Arc::new(make())))
+        match sets.entry((version, convention.clone())) {
+            Entry::Occupied(set) => Ok(Arc::clone(set.get())),
+            Entry::Vacant(place) => Ok(Arc::clone(place.insert(Arc::new(make()?)))),
+        }
     }
 
     fn form(&self, number: u16) -> &[u8] {

@@ -1,15 +1,23 @@
-//! Word lists compiled to automata. No game is known here.
+//! What is a word: lists compiled to automata, in versions that old games keep. No game is known here.
 //!
-//! Inside, a letter is a number from 0 (A) to 25 (Z); at the edge, words are capital ASCII.
+//! Inside, a letter is a number from 0 (A) to 25 (Z); at the edge, words are text, and [`fold`] takes accents and
+//! ligatures away. `docs/lexicon.md` has the whole story.
 //!
 //! ```
-//! use ludo_lexicon::graph::{WordGraph, letters};
+//! use ludo_lexicon::{Lexicon, Vocabulary, WordGraph, Words, fold};
 //!
-//! let words: Vec<_> = ["KEPI", "KEPIS", "ZESTE"].map(|word| letters(word).unwrap()).into();
+//! // The list that comes with the program, and what a table agreed on.
+//! let french = Lexicon::french();
+//! assert!(french.now().contains(&fold("képi").unwrap()));
+//! assert_eq!(french.now().meanings(&fold("ete").unwrap())[0].spelling, "été");
+//! let words = Words::agree(&Vocabulary::default(), 17)?;
+//! assert!(words.contains(&fold("zeste").unwrap()));
+//!
+//! // A graph of one's own.
+//! let words = ["KEPI", "KEPIS", "ZESTE"].map(|word| fold(word).unwrap());
 //! let graph = WordGraph::build(words.iter().map(Vec::as_slice))?;
-//! assert!(graph.contains(&words[1]));
 //! assert_eq!(graph.index(&words[2]), Some(2));
-//! # Ok::<(), ludo_lexicon::graph::BuildError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod bands;

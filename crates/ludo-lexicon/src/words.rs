@@ -75,15 +75,15 @@ impl Words {
         };
         match convention {
             Convention::All | Convention::Verbs => {
-                Ok(lexicon.shared(version, convention, || make(None)))
+                lexicon.shared(version, convention, || Ok(make(None)))
             }
-            Convention::Subject(name) => {
+            Convention::Subject(name) => lexicon.shared(version, convention, || {
                 let list = at.subject(name);
                 if list.is_empty() {
                     return Err(AgreeError::Subject(name.clone()));
                 }
-                Ok(lexicon.shared(version, convention, || make(Some(list))))
-            }
+                Ok(make(Some(list)))
+            }),
             Convention::Own(own) => match own.too_long(side) {
                 Some(word) => Err(AgreeError::TooLong(text(word))),
                 None => Ok(Arc::new(make(Some(own.words().to_vec())))),
