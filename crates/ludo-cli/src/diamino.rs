@@ -7,10 +7,12 @@ mod bench;
 mod board;
 mod lexicon;
 mod moves;
+mod patience;
 mod position;
 mod positions;
+mod table;
 
-/// Diamino's own tools: the lexicon, moves, what they cost
+/// Diamino's own tools: the lexicon, moves, what they cost, patience
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -22,6 +24,7 @@ enum Command {
     Lexicon(lexicon::Args),
     Moves(moves::Args),
     Bench(bench::Args),
+    Patience(patience::Args),
     #[command(hide = true)]
     Positions(positions::Args),
 }
@@ -31,6 +34,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Command::Lexicon(args) => lexicon::run(args),
         Command::Moves(args) => moves::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Patience(args) => patience::run(args),
         Command::Positions(args) => positions::run(args),
     }
 }

@@ -375,7 +375,9 @@ pub trait Enumerate: Game {
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// One of the listed actions, each equally likely: `draws.pick` of the list, which a game may find
-    /// without writing the list down. `list` is scratch space. Random playouts live on this.
+    /// without writing the list down. `list` is scratch space. Random playouts live on this, so that a game
+    /// whose list is partial may find something that is not listed; it must be legal, and the same in every
+    /// world that fits the seat's view.
     ///
     /// # Panics
     /// If the seat may do nothing.

@@ -13,7 +13,7 @@ use crate::subject::{ActionOf, Case, Subject};
 
 /// In every position and for every seat: what is listed is accepted and listed once; something is listed
 /// exactly for those who may act; every probe that is accepted is listed, if the list is complete; and
-/// what `pick` finds is what the same draw finds in the list.
+/// what `pick` finds is what the same draw finds in the list, or accepted if the list is partial.
 pub fn listing<S: Subject>(case: &Case<S::Game>, report: &mut Report) -> Result<(), Broken> {
     let probes = S::probes(&case.beginning.setup);
     let mut run = Run::<S>::begin(case, Law::Listing, Leaving::Sometimes)?;
@@ -65,7 +65,8 @@ fn one_list<S: Subject>(
 }
 
 /// A game may pick without writing the list down; it must then find the same action by the same draw, or
-/// playouts that pick would not be playouts that list.
+/// playouts that pick would not be playouts that list. Where the list is partial it may find what is not
+/// listed: then it must be accepted, and the same by the same draws.
 fn picked<S: Subject>(
     run: &mut Run<'_, S>,
     seat: Seat,
@@ -75,9 +76,19 @@ fn picked<S: Subject>(
         return Ok(());
     }
     let (mut one, mut two) = (run.pilot.draws().clone(), run.pilot.draws().clone());
-    let drawn = one.pick(actions);
     let picked = run.game.pick(seat, &mut two, &mut Vec::new());
-    if *drawn != picked || one.word() != two.word() {
+    let drawn = match S::Game::LISTING {
+        Listing::Complete => one.pick(actions).clone(),
+        Listing::Partial => {
+            let at = run.pilot.moment(&run.game);
+            let input = Input::Act { seat, at, action: picked.clone() };
+            if let Err(refused) = run.game.admit(&input) {
+                return Err(format!("seat {seat}: {picked:?} is picked, but {}", refused.code()));
+            }
+            run.game.pick(seat, &mut one, &mut Vec::new())
+        }
+    };
+    if drawn != picked || one.word() != two.word() {
         return Err(format!("seat {seat}: {picked:?} is picked, {drawn:?} is drawn from the list"));
     }
     // So that the next seat is tried with other numbers.

@@ -1,0 +1,168 @@
+//! What the table can agree on.
+
+use ludo_core::{Seat, Setup, SetupError};
+use ludo_lexicon::Convention;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The longest contest window, in seconds.
+pub const LONGEST_WINDOW: u16 = 600;
+
+/// What the table can agree on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Which of the sheet's games is played.
+    pub game: Formula,
+    /// Who says what is a word (DIA-8).
+    pub judging: Judging,
+    /// How long a word can be contested, in seconds, 1 to 600 (DIA-8).
+    #[schemars(range(min = 1, max = 600))]
+    pub window: u16,
+    /// What an unjustified contest costs (DIA-8).
+    pub unjustified: Unjustified,
+    /// What a move scores in the game with score (DIA-14).
+    pub scoring: Scoring,
+    /// Which words are allowed (DIA-2).
+    pub convention: Convention,
+    /// Who begins (DIA-3).
+    pub first: First,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            game: Formula::default(),
+            judging: Judging::default(),
+            window: 15,
+            unjustified: Unjustified::default(),
+            scoring: Scoring::default(),
+            convention: Convention::default(),
+            first: First::default(),
+        }
+    }
+}
+
+/// Which game is agreed on.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Formula {
+    /// Patience for one, with score for two to four, without score for more.
+    #[default]
+    Usual,
+    /// Game I, for two to eight.
+    WithoutScore,
+    /// Game II, for two to four.
+    WithScore,
+    /// For one.
+    Patience,
+}
+
+/// Which game is played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Variant {
+    /// Game I: be rid of all tiles (DIA-9 to DIA-12).
+    WithoutScore,
+    /// Game II: most points (DIA-13 to DIA-17).
+    WithScore,
+    /// Lay as many tiles as possible (DIA-18).
+    Patience,
+}
+
+/// Who says what is a word.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Judging {
+    /// The opponents, by contesting it.
+    #[default]
+    Contest,
+    /// The engine, beforehand.
+    Referee,
+}
+
+/// What an unjustified contest costs.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Unjustified {
+    /// Nothing.
+    #[default]
+    Free,
+    /// The contester bears the penalty of a yellow devil.
+    Penalty,
+}
+
+/// What a move scores.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// Main word and cross words.
+    #[default]
+    EveryWord,
+    /// The main word; of two words made by one tile, the higher.
+    MainWord,
+    /// Nothing: only devils and the end do.
+    None,
+}
+
+/// Who begins.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// Each draws a tile, nearest to A begins.
+    #[default]
+    Draw,
+    /// The host decides.
+    Seat(Seat),
+}
+
+impl Options {
+    /// Which game so many play.
+    pub(crate) fn variant(&self, seats: u8) -> Variant {
+        match (self.game, seats) {
+            (Formula::Patience, _) | (Formula::Usual, ..=1) => Variant::Patience,
+            (Formula::WithScore, _) | (Formula::Usual, 2..=4) => Variant::WithScore,
+            (Formula::WithoutScore, _) | (Formula::Usual, 5..) => Variant::WithoutScore,
+        }
+    }
+}
+
+impl Variant {
+    /// How many can play it.
+    const fn seats(self) -> std::ops::RangeInclusive<u8> {
+        match self {
+            Self::WithoutScore => 2..=8,
+            Self::WithScore => 2..=4,
+            Self::Patience => 1..=1,
+        }
+    }
+}
+
+/// Whether so many can play by these options; the words are checked where they are looked up.
+pub(crate) fn check(setup: &Setup<Options>) -> Result<(), SetupError> {
+    let Setup { seats, options } = setup;
+    let can = options.variant(*seats).seats();
+    if !can.contains(seats) {
+        let (few, many) = (can.start(), can.end());
+        let problem = format!("this game takes {few} to {many} players, not {seats}");
+        return Err(SetupError::new("seats", problem));
+    }
+    if !(1..=LONGEST_WINDOW).contains(&options.window) {
+        let problem = format!("1 to {LONGEST_WINDOW} seconds, not {}", options.window);
+        return Err(SetupError::new("options.window", problem));
+    }
+    match options.first {
+        First::Seat(seat) if seat.0 >= *seats => {
+            let problem = format!("no seat {seat} at a table of {seats}");
+            Err(SetupError::new("options.first", problem))
+        }
+        _ => Ok(()),
+    }
+}
