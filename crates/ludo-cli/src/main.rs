@@ -11,6 +11,7 @@ use ludo_catalogue::{CATALOGUE, Entry, find};
 
 mod bare;
 mod bench;
+mod diamino;
 mod games;
 mod load;
 mod play;
@@ -54,6 +55,7 @@ enum Command {
     Referee(referee::Args),
     Games(games::Args),
     Bench(bench::Args),
+    Diamino(diamino::Args),
     Load(load::Args),
     #[command(hide = true)]
     Bare(bare::Args),
@@ -78,6 +80,7 @@ fn main() -> ExitCode {
         Command::Referee(args) => referee::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Diamino(args) => diamino::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Bare(args) => bare::run(&args),
     };

@@ -10,6 +10,8 @@ macro_rules! sources {
             include_str!(concat!("../../../locales/", $language, "/common.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diabolo.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diadingo.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/lexicon.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/patience.ftl")),
         ]
     };
 }
@@ -130,9 +132,11 @@ mod tests {
     #[test]
     fn every_key_that_the_code_names_exists() {
         let known = keys(Language::En);
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/play");
-        let tables = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-        for path in tables.chain([format!("{folder}.rs").into()]) {
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src/");
+        let files = |folder| std::fs::read_dir(format!("{source}{folder}")).unwrap();
+        let folders = ["play", "diamino", "diamino/lexicon"].into_iter().flat_map(files);
+        let paths = folders.map(|file| file.unwrap().path()).filter(|path| path.is_file());
+        for path in paths.chain([format!("{source}play.rs").into()]) {
             let source = std::fs::read_to_string(path).unwrap();
             let calls = ["texts.get(\"", "texts.with(\"", "room.about(\""];
             for part in calls.iter().flat_map(|call| source.split(call).skip(1)) {

@@ -12,9 +12,9 @@ fn main() {
     let graph = WordGraph::build(words.iter().map(Vec::as_slice)).expect("words in order");
     println!("{} words, built in {:?}", graph.words(), start.elapsed());
     let bytes = graph.bytes();
-    let forward = graph.forward_len() * 4;
-    println!("{} bytes, of them {forward} for the forward part", bytes.len());
-    for _ in 0..3 {
+    println!("{} bytes stored, {} in memory", bytes.len(), graph.memory());
+    println!("{} children, of them {} forward", graph.len(), graph.forward_len());
+    for _ in 0..8 {
         let start = Instant::now();
         let loaded = WordGraph::from_bytes(&bytes).expect("its own bytes");
         println!("loaded in {:?}, {} words", start.elapsed(), loaded.words());

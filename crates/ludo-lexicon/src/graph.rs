@@ -1,6 +1,6 @@
 //! The words of a list as one graph that can be walked from the first letter, or from any letter both ways.
 //!
-//! Two automata share one array of `u32`:
+//! Two automata share one array:
 //!
 //! - the **forward** part (a DAWG): from [`WordGraph::root`], letter by letter to the right;
 //! - the **backward** part (a GADDAG): from [`WordGraph::anchor_root`], begin at any letter of a word and go
@@ -8,16 +8,20 @@
 //!   follow the separator is what can follow that prefix: a node of the forward part. So both parts need
 //!   the right-hand halves only once.
 //!
-//! A node is a word of bits (0 to 25: a letter can follow; 26: the separator can) and then one word for each
-//! bit, in the order of the bits: where the next node begins, and in the top bit whether a word is complete
-//! with this letter. A child is found by counting bits, and what can follow is intersected with what is
-//! wanted in one instruction. Node 0 has no children.
+//! A node is a word of bits (0 to 25: a letter can follow; 26: the separator can) and as many children side by
+//! side, in the order of the bits. A child is found by counting bits. The bits stand *in front of* the node: an
+//! [`Arc`] that leads to it carries them, with the place of its children and whether a word is complete. So a
+//! walk reads memory once a letter, and sees without reading any whether a child can be followed.
+//!
+//! Stored (`store.rs`), a graph is smaller: few nodes have bits that no other has.
 
 mod build;
+mod store;
 
 use std::fmt;
 
 pub use build::BuildError;
+pub use store::BadGraph;
 
 /// The longest word a graph holds.
 pub const MAX_LETTERS: usize = 21;
@@ -28,48 +32,71 @@ pub const SEPARATOR: u32 = 1 << 26;
 /// The bits of all letters.
 pub const ALL_LETTERS: u32 = SEPARATOR - 1;
 
-/// Top bit of a child: a word is complete with this letter.
-const ENDS: u32 = 1 << 31;
-
-/// First bytes of a stored graph: a name and the version of this layout.
-const MAGIC: [u8; 8] = *b"LUDOWG01";
-
-/// Where a node begins.
+/// A node: what can follow, and where its children stand.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Node(u32);
+pub struct Node {
+    mask: u32,
+    place: u32,
+}
 
 impl Node {
     /// The node that has no children.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self { mask: 0, place: 0 };
 
-    /// Its place in the array: a key for tables of one's own, below [`WordGraph::len`].
+    /// The letters that can follow, as bits, and [`SEPARATOR`].
+    #[inline]
+    pub const fn mask(self) -> u32 {
+        self.mask
+    }
+
+    /// Where its children stand: a key for tables of one's own, below [`WordGraph::len`]. Two nodes that have
+    /// children have different places.
     #[inline]
     pub const fn place(self) -> usize {
-        self.0 as usize
+        self.place as usize
+    }
+
+    /// How many children it has.
+    const fn width(self) -> usize {
+        self.mask.count_ones() as usize
     }
 
     /// Whether this is the node without children.
     #[inline]
     pub const fn is_none(self) -> bool {
-        self.0 == 0
+        self.mask == 0
     }
 }
 
 /// What one letter leads to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Arc(u32);
+pub struct Arc(u64);
 
 impl Arc {
+    /// Between the mask and the place: a word is complete with this letter.
+    const ENDS: u64 = 1 << 31;
+
+    const fn new(node: Node, ends: bool) -> Self {
+        let ends = if ends { Self::ENDS } else { 0 };
+        Self((node.place as u64) << 32 | ends | node.mask as u64)
+    }
+
     /// The node it leads to.
     #[inline]
     pub const fn node(self) -> Node {
-        Node(self.0 & !ENDS)
+        Node { mask: self.mask(), place: (self.0 >> 32) as u32 }
+    }
+
+    /// What can follow it: [`Node::mask`] of its node.
+    #[inline]
+    pub const fn mask(self) -> u32 {
+        self.0 as u32 & (SEPARATOR | ALL_LETTERS)
     }
 
     /// Whether a word is complete with this letter.
     #[inline]
     pub const fn ends(self) -> bool {
-        self.0 & ENDS != 0
+        self.0 & Self::ENDS != 0
     }
 }
 
@@ -77,8 +104,7 @@ impl Arc {
 #[derive(Copy, Clone, Debug)]
 pub struct Children<'g> {
     mask: u32,
-    /// From the first child on; goes on behind the node's last.
-    arcs: &'g [u32],
+    arcs: &'g [Arc],
 }
 
 impl Children<'_> {
@@ -92,21 +118,19 @@ impl Children<'_> {
     #[inline]
     pub fn arc(&self, bit: u32) -> Arc {
         debug_assert!(self.mask & bit != 0 && bit.is_power_of_two());
-        Arc(self.arcs[(self.mask & (bit - 1)).count_ones() as usize])
+        self.arcs[(self.mask & (bit - 1)).count_ones() as usize]
     }
 }
 
 /// A list of words, to be looked up, numbered and walked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct WordGraph {
-    array: Box<[u32]>,
-    /// Where the forward part ends: no node behind is reached from `root`.
-    forward: u32,
+    arcs: Box<[Arc]>,
     root: Node,
     anchor_root: Node,
-    /// Beside each node of the forward part, how many words it holds; beside each child, how many words of
-    /// its node come before. Found when loading.
-    counts: Box<[u32]>,
+    /// Beside each child in the forward part, which comes first: how many words of its node come before.
+    before: Box<[u32]>,
+    words: u32,
 }
 
 impl WordGraph {
@@ -133,51 +157,49 @@ impl WordGraph {
 
     /// What can follow a node: letters as bits, and [`SEPARATOR`].
     #[inline]
-    pub fn mask(&self, node: Node) -> u32 {
-        self.array[node.place()]
+    #[allow(clippy::unused_self)] // Walkers need not know where a graph keeps what.
+    pub const fn mask(&self, node: Node) -> u32 {
+        node.mask
     }
 
     /// A node's children, for walkers that look at several.
     #[inline]
     pub fn children(&self, node: Node) -> Children<'_> {
-        let (mask, arcs) =
-            self.array[node.place()..].split_first().expect("a node begins with its mask");
-        Children { mask: *mask, arcs }
+        Children { mask: node.mask, arcs: &self.arcs[node.place()..] }
     }
 
     /// Where a letter leads, and whether a word is complete with it.
     #[inline]
     pub fn child(&self, node: Node, letter: u8) -> Option<(Node, bool)> {
-        let children = self.children(node);
         let bit = 1 << letter;
-        if children.mask & bit == 0 {
+        if node.mask & bit == 0 {
             return None;
         }
-        let arc = children.arc(bit);
+        let arc = self.children(node).arc(bit);
         Some((arc.node(), arc.ends()))
     }
 
     /// From a node of the backward part to what can follow on the right; [`Node::NONE`] where nothing can.
     #[inline]
     pub fn turn(&self, node: Node) -> Node {
-        let children = self.children(node);
-        if children.mask & SEPARATOR == 0 { Node::NONE } else { children.arc(SEPARATOR).node() }
+        if node.mask & SEPARATOR == 0 {
+            Node::NONE
+        } else {
+            self.children(node).arc(SEPARATOR).node()
+        }
     }
 
     /// The letters with which a word is complete here.
     #[inline]
     pub fn ends(&self, node: Node) -> u32 {
-        let children = self.children(node);
-        let (mut left, mut ends) = (children.mask & ALL_LETTERS, 0);
-        for arc in children.arcs {
+        let (mut left, mut ends) = (node.mask & ALL_LETTERS, 0);
+        for arc in self.children(node).arcs {
             if left == 0 {
                 break;
             }
             let bit = left & left.wrapping_neg();
             left ^= bit;
-            if Arc(*arc).ends() {
-                ends |= bit;
-            }
+            ends |= if arc.ends() { bit } else { 0 };
         }
         ends
     }
@@ -185,15 +207,14 @@ impl WordGraph {
     /// Whether the list has this word.
     #[inline]
     pub fn contains(&self, word: &[u8]) -> bool {
-        let mut arc = Arc(self.root.0);
+        let mut arc = Arc::new(self.root, false);
         for &letter in word {
             let bit = 1_u32.checked_shl(u32::from(letter)).unwrap_or(0);
-            let place = arc.node().place();
-            let mask = self.array[place];
-            if mask & bit == 0 {
+            let node = arc.node();
+            if node.mask & bit == 0 {
                 return false;
             }
-            arc = Arc(self.array[place + 1 + (mask & (bit - 1)).count_ones() as usize]);
+            arc = self.arcs[node.place() + (node.mask & (bit - 1)).count_ones() as usize];
         }
         arc.ends()
     }
@@ -207,43 +228,40 @@ impl WordGraph {
     }
 
     /// How many words there are.
-    pub fn words(&self) -> u32 {
-        self.counts[self.root.place()]
+    pub const fn words(&self) -> u32 {
+        self.words
     }
 
     /// The number of a word in alphabetical order, from 0.
     pub fn index(&self, word: &[u8]) -> Option<u32> {
-        let (mut node, mut ends, mut before) = (self.root, false, 0);
+        let (mut arc, mut before) = (Arc::new(self.root, false), 0);
         for &letter in word {
             // A word that is complete here comes before its continuations.
-            before += u32::from(ends);
+            before += u32::from(arc.ends());
             let bit = 1_u32.checked_shl(u32::from(letter))?;
-            let children = self.children(node);
-            if children.mask & bit == 0 {
+            let node = arc.node();
+            if node.mask & ALL_LETTERS & bit == 0 {
                 return None;
             }
-            let skipped = (children.mask & (bit - 1)).count_ones() as usize;
-            before += self.counts[node.place() + 1 + skipped];
-            (node, ends) = (children.arc(bit).node(), children.arc(bit).ends());
+            let place = node.place() + (node.mask & (bit - 1)).count_ones() as usize;
+            before += self.before[place];
+            arc = self.arcs[place];
         }
-        ends.then_some(before)
+        arc.ends().then_some(before)
     }
 
     /// The word of a number.
     pub fn word(&self, index: u32) -> Option<Vec<u8>> {
-        if index >= self.words() {
+        if index >= self.words {
             return None;
         }
         let (mut node, mut left, mut word) = (self.root, index, Vec::new());
         loop {
-            let children = self.children(node);
-            let letters = children.mask & ALL_LETTERS;
-            let first = node.place() + 1;
-            let before = &self.counts[first..first + letters.count_ones() as usize];
+            let children = node.place()..node.place() + node.mask.count_ones() as usize;
+            let before = &self.before[children.clone()];
             let nth = before.partition_point(|&count| count <= left) - 1;
-            let letter = nth_bit(letters, nth);
-            let arc = children.arc(1 << letter);
-            word.push(letter);
+            let arc = self.arcs[children.start + nth];
+            word.push(nth_bit(node.mask, nth));
             left -= before[nth];
             if arc.ends() {
                 if left == 0 {
@@ -255,60 +273,20 @@ impl WordGraph {
         }
     }
 
-    /// How many numbers the array has: nodes' places are below.
-    #[allow(clippy::len_without_is_empty)] // Never empty: node 0 is always there.
+    /// How many children all nodes have together: nodes' places are below.
+    #[allow(clippy::len_without_is_empty)] // Not a collection.
     pub fn len(&self) -> usize {
-        self.array.len()
+        self.arcs.len()
     }
 
     /// How many of them the forward part has: it comes first.
-    pub const fn forward_len(&self) -> usize {
-        self.forward as usize
+    pub fn forward_len(&self) -> usize {
+        self.before.len()
     }
 
-    /// The graph as bytes, the same for the same words everywhere.
-    pub fn bytes(&self) -> Vec<u8> {
-        let header = [self.array.len() as u32, self.forward, self.root.0, self.anchor_root.0];
-        let numbers = header.iter().chain(&self.array).flat_map(|number| number.to_le_bytes());
-        MAGIC.into_iter().chain(numbers).collect()
-    }
-
-    /// A graph from its bytes.
-    ///
-    /// # Errors
-    ///
-    /// Bytes of another layout, cut short, or whose nodes do not hold together: no walk on a graph that was
-    /// accepted leaves its array.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadGraph> {
-        let (magic, rest) = bytes.split_first_chunk::<8>().ok_or(BadGraph::Short)?;
-        if *magic != MAGIC {
-            return Err(BadGraph::Layout);
-        }
-        let (numbers, odd) = rest.as_chunks::<4>();
-        let (header, array) = numbers.split_first_chunk::<4>().ok_or(BadGraph::Short)?;
-        let [len, forward, root, anchor_root] = header.map(u32::from_le_bytes);
-        if !odd.is_empty() || array.len() != len as usize {
-            return Err(BadGraph::Short);
-        }
-        let array: Box<[u32]> = array.iter().map(|number| u32::from_le_bytes(*number)).collect();
-        Self::assemble(array, forward, Node(root), Node(anchor_root))
-    }
-
-    /// Checks an array and counts its words.
-    fn assemble(
-        array: Box<[u32]>,
-        forward: u32,
-        root: Node,
-        anchor_root: Node,
-    ) -> Result<Self, BadGraph> {
-        let starts = Starts::of(&array)?;
-        let parted = forward as usize == array.len() || starts.begins(Node(forward));
-        if !parted || !starts.begins(root) || !starts.begins(anchor_root) || root.0 >= forward {
-            return Err(BadGraph::Nodes);
-        }
-        starts.check(&array, forward as usize)?;
-        let counts = count(&array[..forward as usize])?;
-        Ok(Self { array, forward, root, anchor_root, counts })
+    /// Bytes of memory that it takes.
+    pub fn memory(&self) -> usize {
+        size_of_val(&*self.arcs) + size_of_val(&*self.before)
     }
 }
 
@@ -319,99 +297,6 @@ impl fmt::Debug for WordGraph {
             .field("len", &self.len())
             .finish_non_exhaustive()
     }
-}
-
-/// Why bytes are no graph.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum BadGraph {
-    /// They are cut short, or go on behind the end.
-    Short,
-    /// They are of another layout, or no graph at all.
-    Layout,
-    /// A node leads where none begins, or back.
-    Nodes,
-}
-
-impl fmt::Display for BadGraph {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Short => "the word graph has not the length it announces",
-            Self::Layout => "this is no word graph of this version",
-            Self::Nodes => "the word graph's nodes do not hold together",
-        })
-    }
-}
-
-impl std::error::Error for BadGraph {}
-
-/// Which places begin a node, as bits.
-struct Starts(Vec<u64>);
-
-impl Starts {
-    /// The nodes fill the array, and the first has no children.
-    fn of(array: &[u32]) -> Result<Self, BadGraph> {
-        let mut starts = vec![0_u64; array.len().div_ceil(64)];
-        let mut place = 0;
-        while place < array.len() {
-            starts[place / 64] |= 1 << (place % 64);
-            if array[place] > SEPARATOR | ALL_LETTERS {
-                return Err(BadGraph::Nodes);
-            }
-            place += 1 + array[place].count_ones() as usize;
-        }
-        let whole = place == array.len() && array.first() == Some(&0);
-        if whole { Ok(Self(starts)) } else { Err(BadGraph::Nodes) }
-    }
-
-    fn begins(&self, node: Node) -> bool {
-        self.0.get(node.place() / 64).is_some_and(|bits| bits >> (node.0 % 64) & 1 == 1)
-    }
-
-    /// Every child is a node behind its parent, so that no walk is endless, except that the backward part leads
-    /// into the forward part, which leads nowhere else.
-    fn check(&self, array: &[u32], forward: usize) -> Result<(), BadGraph> {
-        let mut place = 1;
-        while place < array.len() {
-            let end = place + 1 + array[place].count_ones() as usize;
-            let allowed = |child: usize| {
-                let (behind, within) = (child >= end, child < forward);
-                if place < forward { behind && within } else { behind || within }
-            };
-            for arc in &array[place + 1..end] {
-                let child = Arc(*arc).node();
-                if !self.begins(child) || !(child.is_none() || allowed(child.place())) {
-                    return Err(BadGraph::Nodes);
-                }
-            }
-            place = end;
-        }
-        Ok(())
-    }
-}
-
-/// See [`WordGraph::counts`]: from the last node to the first, for children lie behind their parents.
-fn count(forward: &[u32]) -> Result<Box<[u32]>, BadGraph> {
-    let mut nodes = Vec::new();
-    let mut place = 0;
-    while place < forward.len() {
-        nodes.push(place);
-        place += 1 + forward[place].count_ones() as usize;
-    }
-    let mut counts = vec![0_u32; forward.len()].into_boxed_slice();
-    for place in nodes.into_iter().rev() {
-        let mut before = 0_u32;
-        for child in place + 1..=place + forward[place].count_ones() as usize {
-            let arc = Arc(forward[child]);
-            counts[child] = before;
-            let below = counts.get(arc.node().place()).ok_or(BadGraph::Nodes)?;
-            before = before
-                .checked_add(*below)
-                .and_then(|sum| sum.checked_add(u32::from(arc.ends())))
-                .ok_or(BadGraph::Nodes)?;
-        }
-        counts[place] = before;
-    }
-    Ok(counts)
 }
 
 /// The place of the n-th bit that is set.

@@ -46,6 +46,11 @@ impl fmt::Display for BadSearch {
 impl std::error::Error for BadSearch {}
 
 impl Tiles {
+    /// So many of each letter, and so many jokers.
+    pub const fn new(letters: [u8; 26], jokers: u8) -> Self {
+        Self { letters, jokers }
+    }
+
     /// Reads letters, with or without accents, and `?` for each joker.
     pub fn parse(text: &str) -> Result<Self, BadSearch> {
         let mut tiles = Self::default();

@@ -68,12 +68,17 @@ impl fmt::Display for SourceError {
 impl std::error::Error for SourceError {}
 
 impl Source {
-    /// The first version, from a words file and a subjects file.
-    pub fn read(words: &str, subjects: &str) -> Result<Self, SourceError> {
+    /// The first version, from a words file.
+    pub fn read(words: &str) -> Result<Self, SourceError> {
         let mut source = Self { version: 1, ..Self::default() };
         for_each_line(words, |line| source.add_readings(line))?;
-        for_each_line(subjects, |line| source.add_to_subject(line))?;
         Ok(source)
+    }
+
+    /// The same with the subjects of a subjects file.
+    pub fn with_subjects(mut self, subjects: &str) -> Result<Self, SourceError> {
+        for_each_line(subjects, |line| self.add_to_subject(line))?;
+        Ok(self)
     }
 
     /// The next version: what a changes file adds and takes away.
@@ -245,8 +250,12 @@ mod tests {
     const WORDS: &str = "# remark\nchat\tn\tchat chats\nété\tn\tété étés\nêtre\tvp\tété\n";
     const SUBJECTS: &str = "animaux\tCHAT\nanimaux\tCHATS\n";
 
+    fn read(words: &str, subjects: &str) -> Result<Source, SourceError> {
+        Source::read(words)?.with_subjects(subjects)
+    }
+
     fn source() -> Source {
-        Source::read(WORDS, SUBJECTS).unwrap()
+        read(WORDS, SUBJECTS).unwrap()
     }
 
     #[track_caller]
@@ -268,14 +277,14 @@ mod tests {
 
     #[test]
     fn bad_lines_are_named_by_their_number() {
-        bad(Source::read("chat\tn", ""), 1, "tabs between");
-        bad(Source::read("#\nchat\tq\tchat", ""), 2, "no tag `q`");
-        bad(Source::read("chat\tn\tchat chat", ""), 1, "`chat` stands there twice");
-        bad(Source::read("a\tg\ta", ""), 1, "`a` has 1 letters, not 2 to 21");
-        bad(Source::read("arc\tn\tarc-en-ciel", ""), 1, "no letter: `-`");
-        bad(Source::read(WORDS, "animaux CHAT"), 1, "a tab");
-        bad(Source::read(WORDS, "animaux\tCHIEN"), 1, "CHIEN is no word of the list");
-        bad(Source::read(WORDS, "animaux\tCHAT\nanimaux\tCHAT"), 2, "twice");
+        bad(read("chat\tn", ""), 1, "tabs between");
+        bad(read("#\nchat\tq\tchat", ""), 2, "no tag `q`");
+        bad(read("chat\tn\tchat chat", ""), 1, "`chat` stands there twice");
+        bad(read("a\tg\ta", ""), 1, "`a` has 1 letters, not 2 to 21");
+        bad(read("arc\tn\tarc-en-ciel", ""), 1, "no letter: `-`");
+        bad(read(WORDS, "animaux CHAT"), 1, "a tab");
+        bad(read(WORDS, "animaux\tCHIEN"), 1, "CHIEN is no word of the list");
+        bad(read(WORDS, "animaux\tCHAT\nanimaux\tCHAT"), 2, "twice");
         bad(source().bands("CHAT\t8"), 1, "1 to 7");
         bad(source().bands("CHAT"), 1, "a tab");
         bad(source().bands("CHAT\t3\nCHAT\t3"), 2, "twice");

@@ -26,8 +26,12 @@ const SECOND: &str = "\
 /// RIRE comes back as a noun, PARIS as the form of a verb; CHATS goes out.
 const THIRD: &str = "+rire\tn\trire\n+parir\tvc\tparis\n-CHATS\n-@animaux\tCHATS\n";
 
+fn read(words: &str, subjects: &str) -> Source {
+    Source::read(words).unwrap().with_subjects(subjects).unwrap()
+}
+
 fn compile(changes: &[&str]) -> Vec<u8> {
-    let mut source = Source::read(WORDS, SUBJECTS).unwrap();
+    let mut source = read(WORDS, SUBJECTS);
     for file in changes {
         source.change(file).unwrap();
     }
@@ -141,11 +145,11 @@ fn sets_of_an_older_version_are_those_it_had() {
 #[test]
 fn another_digest_is_another_lexicon() {
     let [first, second, _] = every_version();
-    let other = Source::read(&format!("{WORDS}vol\tn\tvol\n"), SUBJECTS).unwrap();
+    let other = read(&format!("{WORDS}vol\tn\tvol\n"), SUBJECTS);
     let other = Lexicon::read(other.compile("test").unwrap()).unwrap().id();
     assert_ne!(other.digest, first.id().digest, "one word more");
     assert_ne!(second.id().digest, first.id().digest);
-    let subjects = Source::read(WORDS, "animaux\tCHAT\n").unwrap().compile("test").unwrap();
+    let subjects = read(WORDS, "animaux\tCHAT\n").compile("test").unwrap();
     assert_ne!(Lexicon::read(subjects).unwrap().id().digest, first.id().digest, "one subject less");
     assert_eq!(Lexicon::of(&first.id()).err(), Some(UnknownLexicon(first.id())));
     let mut french = Lexicon::french().id();
@@ -156,7 +160,7 @@ fn another_digest_is_another_lexicon() {
 
 #[test]
 fn bands_belong_to_one_lexicon() {
-    let source = Source::read(WORDS, SUBJECTS).unwrap();
+    let source = read(WORDS, SUBJECTS);
     let bands = source.bands("CHAT\t5\nPARIS\t2\nVOLE\t7\n").unwrap();
     let bands = source.compile_bands(&bands);
     let lexicon = Lexicon::read(compile(&[])).unwrap().with_bands(bands.clone()).unwrap();

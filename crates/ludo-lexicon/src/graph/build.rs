@@ -6,7 +6,8 @@
 
 use std::fmt;
 
-use super::{Arc, ENDS, MAX_LETTERS, Node, SEPARATOR, WordGraph};
+use super::store::ENDS;
+use super::{Arc, MAX_LETTERS, Node, SEPARATOR, WordGraph};
 
 /// Why a list of words cannot be compiled. Numbers count words from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -75,9 +76,7 @@ pub(super) fn build<'w>(words: impl Iterator<Item = &'w [u8]>) -> Result<WordGra
         previous = prefix.key;
     }
     let anchor_root = forming.finish()?;
-    let laid = lay_out(&forming.array, root, anchor_root);
-    WordGraph::assemble(laid.array, laid.forward, laid.root, laid.anchor_root)
-        .map_err(|_| BuildError::TooMany)
+    lay_out(&forming.array, root, anchor_root).ok_or(BuildError::TooMany)
 }
 
 fn letter(key: u128, n: usize) -> u8 {
@@ -91,7 +90,7 @@ fn collect(array: &[u32], node: u32, key: u128, len: usize, prefixes: &mut Vec<B
         let letter = mask.trailing_zeros();
         mask &= mask - 1;
         let key = key >> 5 | u128::from(letter + 1) << 123;
-        let (turn, ends) = (Arc(*arc).node().0, Arc(*arc).ends());
+        let (turn, ends) = (arc & !ENDS, arc & ENDS != 0);
         prefixes.push(Backwards { key, len: len + 1, ends, turn });
         collect(array, turn, key, len + 1, prefixes);
     }
@@ -107,7 +106,7 @@ struct Open {
 /// Smallest automata of keys in order: what lies off the path of the last key is never touched again, and is
 /// looked up among the nodes there are.
 struct Forming {
-    /// Nodes that are complete, in the layout of [`super`], children before parents.
+    /// Nodes that are complete, mask first and then the children, children before parents.
     array: Vec<u32>,
     /// Nodes of `array` by their content, open addressing.
     known: Vec<u32>,
@@ -221,49 +220,31 @@ const fn hash(sum: u64, number: u32) -> u64 {
     mixed ^ mixed >> 29
 }
 
-/// The array in its final order.
-struct Laid {
-    array: Box<[u32]>,
-    forward: u32,
-    root: Node,
-    anchor_root: Node,
-}
-
 /// Puts every node before its children, and as near to its first child as that allows: a walk touches few lines
 /// of memory. The forward part comes first, though the backward part leads into it.
-fn lay_out(array: &[u32], root: u32, anchor_root: u32) -> Laid {
-    let mut places = vec![0_u32; array.len()];
-    let mut laid = vec![0];
-    let mut place = |order: Vec<u32>, laid: &mut Vec<u32>| {
-        for node in order.into_iter().rev() {
-            places[node as usize] = laid.len() as u32;
-            let size = 1 + array[node as usize].count_ones();
-            laid.extend_from_slice(&array[node as usize..(node + size) as usize]);
-        }
-    };
+fn lay_out(array: &[u32], root: u32, anchor_root: u32) -> Option<WordGraph> {
     let mut seen = vec![false; array.len()];
     seen[0] = true;
     let mut order = Vec::new();
     after_children(array, root, &mut seen, &mut order);
-    place(order, &mut laid);
-    let forward = laid.len() as u32;
-    let mut order = Vec::new();
+    order.reverse();
+    let forward = order.len();
     after_children(array, anchor_root, &mut seen, &mut order);
-    place(order, &mut laid);
-    let mut at = 0;
-    while at < laid.len() {
-        let mask = laid[at];
-        for arc in &mut laid[at + 1..=at + mask.count_ones() as usize] {
-            *arc = *arc & ENDS | places[(*arc & !ENDS) as usize];
-        }
-        at += 1 + mask.count_ones() as usize;
+    order[forward..].reverse();
+    let mut places = vec![0; array.len()];
+    let (mut place, mut forward_arcs) = (0, 0);
+    for (n, node) in order.iter().enumerate() {
+        places[*node as usize] = place;
+        place += array[*node as usize].count_ones();
+        forward_arcs = if n < forward { place } else { forward_arcs };
     }
-    Laid {
-        array: laid.into_boxed_slice(),
-        forward,
-        root: Node(places[root as usize]),
-        anchor_root: Node(places[anchor_root as usize]),
-    }
+    let node = |node: u32| Node { mask: array[node as usize], place: places[node as usize] };
+    let arcs = order.iter().flat_map(|node| {
+        let last = node + array[*node as usize].count_ones();
+        &array[*node as usize + 1..=last as usize]
+    });
+    let arcs = arcs.map(|arc| Arc::new(node(arc & !ENDS), arc & ENDS != 0)).collect();
+    WordGraph::assemble(arcs, forward_arcs as usize, node(root), node(anchor_root))
 }
 
 /// Nodes below one that were not seen, each after its children.

@@ -1,0 +1,109 @@
+//! One line of the board as a walk meets it: what a tile on each square brings.
+
+use ludo_lexicon::graph::ALL_LETTERS;
+
+use crate::grid::{Direction, Square, Tile};
+use crate::position::{ALONE, EMPTY, LINE, Line};
+use crate::setting::{Counted, Setting};
+use crate::walk::Hand;
+
+/// What tiles on a line's squares bring.
+#[derive(Clone)]
+pub(crate) struct Lane {
+    pub(crate) direction: Direction,
+    pub(crate) line: usize,
+    /// How often a new tile's value counts in the main word, 0 or 1; and at each square in all.
+    pub(crate) main: i32,
+    pub(crate) times: [u8; LINE],
+    /// What else a new tile brings, what a lying one is worth.
+    pub(crate) extra: [i32; LINE],
+    pub(crate) lying: [i32; LINE],
+    /// Sums over the squares before: the most that each can bring beside the main value of a new tile.
+    pub(crate) reach: [i32; LINE],
+    /// The next square on which nothing lies and nothing can be laid.
+    pub(crate) stop: [u8; LINE],
+}
+
+impl Lane {
+    pub(crate) fn new(
+        setting: &Setting,
+        squares: &Line,
+        direction: Direction,
+        line: usize,
+    ) -> Self {
+        let mut lane = Self {
+            direction,
+            line,
+            main: i32::from(setting.counted() != Counted::Nothing),
+            times: [0; LINE],
+            extra: [0; LINE],
+            lying: [0; LINE],
+            reach: [0; LINE],
+            stop: [0; LINE],
+        };
+        for at in 1..=setting.side() {
+            let code = squares.tiles[at];
+            if code < EMPTY {
+                let tile = Tile::from_code(code);
+                let value = i32::from(setting.values()[usize::from(tile.reads())]);
+                lane.lying[at] = if tile.is_joker() { 0 } else { value * lane.main };
+                continue;
+            }
+            let crossed = squares.cross[at] != ALONE && setting.counted() == Counted::AllWords;
+            lane.times[at] = lane.main as u8 + u8::from(crossed);
+            lane.extra[at] = i32::from(setting.bonus(Square::of(direction, line, at - 1)));
+            lane.extra[at] += if crossed { i32::from(squares.cross[at]) } else { 0 };
+        }
+        lane
+    }
+
+    /// Works out [`Self::reach`] and [`Self::stop`], for a search that leaves out what cannot be among the best.
+    pub(crate) fn measure(&mut self, squares: &Line, hand: &Hand) {
+        let mut sum = 0;
+        for at in 0..LINE {
+            self.reach[at] = sum;
+            if squares.tiles[at] < EMPTY {
+                sum += self.lying[at];
+            } else if squares.allowed[at] != 0 {
+                let again = i32::from(self.times[at]) - self.main;
+                let again = if again > 0 { hand.highest(squares.allowed[at]) } else { 0 };
+                // The main word alone counts: a single tile may count the word across it instead.
+                let instead =
+                    if self.main == 1 && self.times[at] == 1 { squares.cross[at] } else { 0 };
+                sum += (self.extra[at] + again).max(0) + i32::from(instead.max(0));
+            }
+        }
+        let mut stop = LINE - 1;
+        for at in (0..LINE).rev() {
+            if squares.tiles[at] >= EMPTY && squares.allowed[at] == 0 {
+                stop = at;
+            }
+            self.stop[at] = stop as u8;
+        }
+    }
+
+    /// The most that squares bring from one on, so many letters at most.
+    #[inline]
+    pub(crate) fn ahead(&self, at: usize, letters: usize) -> i32 {
+        let end = usize::from(self.stop[at]).min(at + letters);
+        self.reach[end] - self.reach[at]
+    }
+}
+
+/// Whether an empty square touches a tile.
+pub(crate) fn is_anchor(squares: &Line, at: usize) -> bool {
+    let tiles = &squares.tiles;
+    tiles[at] == EMPTY
+        && (tiles[at - 1] < EMPTY || tiles[at + 1] < EMPTY || squares.cross[at] != ALONE)
+}
+
+impl Hand {
+    /// The value of the best letter held among some.
+    fn highest(&self, allowed: u32) -> i32 {
+        if allowed == ALL_LETTERS {
+            return self.by_value.first().map_or(0, |(_, value)| *value);
+        }
+        let held = self.by_value.iter().find(|(letters, _)| letters & allowed != 0);
+        held.map_or(0, |(_, value)| *value)
+    }
+}
