@@ -24,6 +24,6 @@ mod view;
 
 pub use crate::Disagreement;
 pub use arbiter::{Arbiter, Game};
-pub use brute::{Found, placements};
+pub use brute::{Found, Ground, placements};
 pub use dictionary::Dictionary;
 pub use report::Report;

@@ -8,9 +8,20 @@ pub type Found = BTreeMap<Vec<((usize, usize), char)>, i64>;
 
 type Board = BTreeMap<(usize, usize), char>;
 
+/// The board that is tried on, without its tiles.
+#[derive(Clone, Debug, Default)]
+pub struct Ground {
+    /// Squares that no tile may lie on.
+    pub closed: BTreeSet<(usize, usize)>,
+    /// Where the first word has its first letter, and how many it has at most (DIA-4); anywhere,
+    /// with any length, if there is nothing here (DIA-18).
+    pub opening: Option<((usize, usize), usize)>,
+}
+
 /// What is tried.
 struct Trial<'a> {
     side: usize,
+    ground: &'a Ground,
     board: Board,
     letters: Vec<char>,
     devils: usize,
@@ -21,14 +32,14 @@ struct Trial<'a> {
 /// All placements from a rack (`A` to `Z`, `?` a devil) on a square board (lines, `.` empty, small
 /// letters devils) by which every run of two letters or more that changes is a word (DIA-5).
 ///
-/// At least one tile touches a lying one; on an empty board one covers `start`. Placements that
-/// differ in which tile is a devil are different.
+/// At least one tile touches a lying one. Placements that differ in which tile is a devil are
+/// different.
 pub fn placements(
     lines: &[String],
     rack: &str,
     words: &BTreeSet<String>,
     values: &BTreeMap<char, i64>,
-    start: (usize, usize),
+    ground: &Ground,
 ) -> Found {
     let mut board = Board::new();
     for (row, line) in lines.iter().enumerate() {
@@ -38,13 +49,13 @@ pub fn placements(
     }
     let devils = rack.chars().filter(|tile| *tile == '?').count();
     let letters = rack.chars().filter(|tile| *tile != '?').collect();
-    let trial = Trial { side: lines.len(), board, letters, devils, words, values };
+    let trial = Trial { side: lines.len(), ground, board, letters, devils, words, values };
     let mut found = Found::new();
     for word in words {
         for row in 0..trial.side {
             for column in 0..trial.side {
-                trial.along(word, (row, column), (0, 1), start, &mut found);
-                trial.along(word, (row, column), (1, 0), start, &mut found);
+                trial.along(word, (row, column), (0, 1), &mut found);
+                trial.along(word, (row, column), (1, 0), &mut found);
             }
         }
     }
@@ -58,7 +69,6 @@ impl Trial<'_> {
         word: &str,
         (row, column): (usize, usize),
         step: (usize, usize),
-        start: (usize, usize),
         found: &mut Found,
     ) {
         let mut placed = Vec::new();
@@ -70,18 +80,20 @@ impl Trial<'_> {
             match self.board.get(&square) {
                 Some(sign) if sign.to_ascii_uppercase() == letter => {}
                 Some(_) => return,
+                None if self.ground.closed.contains(&square) => return,
                 None => placed.push((square, letter)),
             }
         }
-        if placed.is_empty() || !self.anchored(&placed, start) {
+        if placed.is_empty() || !self.anchored(&placed) {
             return;
         }
         self.with_devils(&placed, 0, self.devils, &mut Vec::new(), found);
     }
 
-    fn anchored(&self, placed: &[((usize, usize), char)], start: (usize, usize)) -> bool {
+    fn anchored(&self, placed: &[((usize, usize), char)]) -> bool {
         if self.board.is_empty() {
-            return placed.iter().any(|(square, _)| *square == start);
+            let (first, letters) = (placed[0].0, placed.len());
+            return self.ground.opening.is_none_or(|(at, most)| at == first && letters <= most);
         }
         placed.iter().any(|((row, column), _)| {
             let mut beside = vec![(row + 1, *column), (*row, column + 1)];
@@ -166,7 +178,7 @@ mod tests {
         let words = ["AS", "ES", "LE", "LES", "SA"].map(str::to_owned).into();
         let values = [('L', 1), ('E', 1), ('S', 3)].into();
         let lines = ["...", "LE.", "..."].map(str::to_owned);
-        let found = placements(&lines, "S?", &words, &values, (1, 1));
+        let found = placements(&lines, "S?", &words, &values, &Ground::default());
         let places: Vec<String> = found
             .iter()
             .map(|(placed, points)| {
@@ -188,11 +200,17 @@ mod tests {
     }
 
     #[test]
-    fn the_first_word_covers_the_start() {
-        let words = ["AS"].map(str::to_owned).into();
+    fn the_first_word_begins_on_the_start() {
+        let words = ["AS", "ASA"].map(str::to_owned).into();
         let lines = ["...", "...", "..."].map(str::to_owned);
-        let found = placements(&lines, "AS", &words, &BTreeMap::new(), (1, 1));
-        assert_eq!(found.len(), 4);
-        assert!(placements(&lines, "AR", &words, &BTreeMap::new(), (1, 1)).is_empty());
+        let ground = Ground { opening: Some(((1, 1), 2)), ..Ground::default() };
+        let found = |rack: &str, ground: &Ground| {
+            placements(&lines, rack, &words, &BTreeMap::new(), ground).len()
+        };
+        assert_eq!(found("AAS", &ground), 2);
+        assert_eq!(found("AR", &ground), 0);
+        assert_eq!(found("AAS", &Ground::default()), 12 + 6);
+        let closed = [(2, 1)].into();
+        assert_eq!(found("AAS", &Ground { closed, ..ground }), 1);
     }
 }

@@ -47,6 +47,9 @@ pub(super) fn open(
     if !layout.contains_key("hands") {
         deal(&mut table);
     }
+    if options.formula == Formula::Patience {
+        table.count_laid();
+    }
     if given && table.hands.iter().any(Vec::is_empty) {
         return Err(Fault::new("DIA-9", "a seat without a tile"));
     }

@@ -33,28 +33,26 @@ impl Table {
     pub(super) fn preview(&self, seat: usize, placed: &[(Square, char)]) -> Value {
         let direction = match self.line_of(placed) {
             Ok(direction) => direction,
-            Err(code) => return json!({"refused": code}),
+            Err(code) => {
+                return json!({
+                    "refused": code, "words": [], "points": 0, "yellow": 0, "red": 0,
+                    "forbidden": 0, "ends": false,
+                });
+            }
         };
         let words = new_words(&self.board, placed, direction, &self.edition);
         let named = placed.iter().all(|(_, sign)| *sign != DEVIL);
-        let mut wrong = Vec::new();
-        if self.options.referee && named {
-            wrong = self.wrong(&words);
-        }
+        // DIA-8: without referee nobody says beforehand whether a word exists.
+        let wrong = (self.options.referee && named).then(|| self.wrong(&words));
         let refused = match self.may_place(seat, placed) {
+            _ if !named => Some("devil_unnamed"), // DIA-19
             Err(code) => Some(code),
-            Ok(()) if !named => Some("devil_unnamed"),
-            Ok(()) if !wrong.is_empty() => Some("not_a_word"),
+            Ok(()) if wrong.as_ref().is_some_and(|wrong| !wrong.is_empty()) => Some("not_a_word"),
             Ok(()) => None,
         };
         let points = match self.options.formula {
             Formula::WithScore => self.points(&words, placed.len()),
             _ => 0,
-        };
-        // DIA-7; a patience ends by itself when all is laid (DIA-18).
-        let ends = match self.options.formula {
-            Formula::Patience => placed.len() == self.hands[seat].len(),
-            _ => self.would_end(seat, placed),
         };
         let mut preview = json!({
             "words": words_json(&words),
@@ -62,11 +60,13 @@ impl Table {
             "yellow": covered(&self.edition, placed, Print::YellowDevil),
             "red": covered(&self.edition, placed, Print::RedDevil),
             "forbidden": covered(&self.edition, placed, Print::Yellow),
-            "wrong": words_json(&wrong),
-            "ends": ends,
+            "ends": refused.is_none() && self.would_be_out(seat, placed),
         });
         if let Some(code) = refused {
             preview["refused"] = code.into();
+        }
+        if let Some(wrong) = wrong {
+            preview["wrong"] = words_json(&wrong);
         }
         if named && let Some((at, _)) = placed.first() {
             let tiles = placed.iter().map(|(_, sign)| *sign).collect();

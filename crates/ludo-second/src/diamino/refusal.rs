@@ -145,17 +145,24 @@ impl Table {
         Ok(())
     }
 
-    /// DIA-7: whether the hand would be empty after devils and refill. Patience knows no such
-    /// exception (DIA-18).
-    pub(super) fn would_end(&self, seat: usize, placed: &[(Square, char)]) -> bool {
-        if placed.len() != self.hands[seat].len() {
-            return false;
-        }
-        let drawn = covered(&self.edition, placed, Print::YellowDevil).min(self.reserve.len());
+    /// DIA-7: whether all tiles are laid and the hand is empty after devils and refill. Patience
+    /// knows no such exception (DIA-18).
+    fn would_end(&self, seat: usize, placed: &[(Square, char)]) -> bool {
+        self.options.formula != Formula::Patience
+            && placed.len() == self.hands[seat].len()
+            && self.would_be_out(seat, placed)
+    }
+
+    /// Whether the hand would be empty once the move has taken effect. In game I a red devil can
+    /// take the last tile (DIA-11); in patience that is the end, too.
+    pub(super) fn would_be_out(&self, seat: usize, placed: &[(Square, char)]) -> bool {
+        let rest = self.hands[seat].len().saturating_sub(placed.len());
+        let yellow = covered(&self.edition, placed, Print::YellowDevil).min(self.reserve.len());
+        let red = covered(&self.edition, placed, Print::RedDevil);
         match self.options.formula {
-            Formula::WithoutScore => drawn <= covered(&self.edition, placed, Print::RedDevil),
-            Formula::WithScore => self.reserve.is_empty(),
-            Formula::Patience => false,
+            Formula::WithoutScore => rest + yellow <= red,
+            Formula::WithScore => rest == 0 && self.reserve.is_empty(),
+            Formula::Patience => rest == 0,
         }
     }
 

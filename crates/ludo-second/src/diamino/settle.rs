@@ -38,15 +38,20 @@ impl Table {
                 let missing = RACK.saturating_sub(self.hands[seat].len());
                 self.draw(seat, missing, told); // DIA-13
             }
-            Formula::Patience => self.scores[seat] += placed.len() as i64, // DIA-18
+            Formula::Patience => self.count_laid(),
         }
         if self.hands[seat].is_empty() {
             let bonus = covered(&self.edition, &placed, Print::Yellow) > 0;
             let patience = self.options.formula == Formula::Patience;
             let reason = if patience { "all_laid" } else { "out" };
-            self.end(reason, (!patience).then_some(seat), bonus, told);
+            self.end(reason, Some(seat), bonus, told);
         }
         Ok(())
+    }
+
+    /// DIA-18: the result of a patience; tiles that lay there at its beginning count as well.
+    pub(super) fn count_laid(&mut self) {
+        self.scores[0] = self.board.len() as i64;
     }
 
     /// DIA-10: tiles owed to red devils, as far as the hand goes.
