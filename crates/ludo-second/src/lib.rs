@@ -33,6 +33,7 @@
 
 pub mod diabolo;
 pub mod diadingo;
+pub mod diamino;
 mod fault;
 mod json;
 mod replay;

@@ -31,6 +31,14 @@ pub(crate) trait Rules {
     fn leave(&mut self, table: &mut Self::Table, seat: usize, found: &[Value])
     -> Result<(), Fault>;
 
+    /// Table time of the input that comes next; only a game with windows wants to know it.
+    fn clock(_table: &mut Self::Table, _at: u64) {}
+
+    /// ALL-5: silence counts. Most games have no window that closes by itself.
+    fn deadline(&mut self, _table: &mut Self::Table, _found: &[Value]) -> Result<(), Fault> {
+        Err(Fault::new("ALL-5", "the game has no deadline"))
+    }
+
     /// The outcome, if the game is over, and the clause that it follows from.
     fn outcome(&mut self, table: &Self::Table) -> Option<(Value, &'static str)>;
 }
@@ -197,6 +205,7 @@ impl<R: Rules> Replay<'_, R> {
             return Err(Fault::format(format!("the time goes back from {} to {at}", self.clock)));
         }
         self.clock = at;
+        R::clock(&mut self.table, at);
         let found = json::list(map, "events")?;
         let is_true = |name| map.get(name) == Some(&Value::Bool(true));
         let seats = R::seats(&self.table);
@@ -215,7 +224,7 @@ impl<R: Rules> Replay<'_, R> {
                 self.rules.leave(&mut self.table, seat, found)
             }
             (None, false, true) if is_true("deadline") => {
-                Err(Fault::new("ALL-5", "the game has no deadline"))
+                self.rules.deadline(&mut self.table, found)
             }
             _ => Err(Fault::format("neither an action nor a leave nor a deadline")),
         }

@@ -1,0 +1,151 @@
+//! Options and layouts at random: games as they are dealt, and late positions, in which the rare clauses
+//! happen often.
+
+use std::sync::LazyLock;
+
+use ludo_core::{Beginning, BySeat, Draws, Seat, Seed, Setup};
+use ludo_diamino::{
+    Convention, Diamino, First, Formula, Judging, Layout, Options, Print, Rack, Scoring, Square,
+    Tile, Unjustified,
+};
+use ludo_transcript::LayoutOrigin;
+
+use crate::WORDS;
+use crate::common::kit;
+
+/// Words that fit between other things.
+static SHORT: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| WORDS.words().filter(|word| word.len() <= 7).collect());
+
+pub(crate) fn chance(draws: &mut Draws, percent: u32) -> bool {
+    draws.below(100) < percent
+}
+
+/// Game I for 2 to 8, game II for 2 to 4, patience, and every option.
+pub(crate) fn setup(number: u64, draws: &mut Draws) -> Setup<Options> {
+    let (game, seats) = match number % 10 {
+        0..5 => (Formula::WithoutScore, 2 + number / 10 % 7),
+        5..9 => (Formula::WithScore, 2 + number / 10 % 3),
+        _ => (Formula::Patience, 1),
+    };
+    let seats = seats as u8;
+    let usual = match game {
+        Formula::WithoutScore => seats > 4,
+        _ => true,
+    };
+    let one_of = |draws: &mut Draws| draws.below(2) == 0;
+    let options = Options {
+        game: if usual && one_of(draws) { Formula::Usual } else { game },
+        judging: if chance(draws, 30) { Judging::Referee } else { Judging::Contest },
+        window: 1 + draws.below(30) as u16,
+        unjustified: if one_of(draws) { Unjustified::Free } else { Unjustified::Penalty },
+        scoring: *draws.pick(&[Scoring::EveryWord, Scoring::MainWord, Scoring::None]),
+        convention: convention(draws),
+        first: match one_of(draws) {
+            true => First::Draw,
+            false => First::Seat(Seat(draws.below(seats.into()) as u8)),
+        },
+    };
+    Setup { seats, options }
+}
+
+/// DIA-2.
+fn convention(draws: &mut Draws) -> Convention {
+    match draws.below(20) {
+        0..14 => Convention::All,
+        14..16 => Convention::Verbs,
+        16..18 => {
+            let subjects = ["animaux", "corps", "nourriture", "plantes", "sport", "transports"];
+            Convention::Subject((*draws.pick(&subjects)).to_owned())
+        }
+        _ => {
+            let count = 20 + draws.below(300);
+            let words: Vec<_> = (0..count).map(|_| *draws.pick(&SHORT)).collect();
+            let own = serde_json::json!({"own": words});
+            serde_json::from_value(own).expect("words are a list of one's own")
+        }
+    }
+}
+
+pub(crate) fn beginning(
+    setup: Setup<Options>,
+    seed: Seed,
+    late: bool,
+    draws: &mut Draws,
+) -> (Beginning<Diamino>, LayoutOrigin) {
+    let mut beginning = Beginning::<Diamino>::deal(setup, kit(), seed).unwrap();
+    if !late {
+        return (beginning, LayoutOrigin::Dealt);
+    }
+    beginning.layout = late_layout(&beginning, draws);
+    (beginning, LayoutOrigin::Given)
+}
+
+/// A board with words on it, short hands, and little or nothing in the reserve.
+fn late_layout(beginning: &Beginning<Diamino>, draws: &mut Draws) -> Layout {
+    let patience = beginning.setup.seats == 1;
+    let mut bag: Vec<Tile> = kit().bag().iter().collect();
+    draws.shuffle(&mut bag);
+    let board = chance(draws, 85).then(|| board(&mut bag, draws));
+    let most = if chance(draws, 60) { 4 } else { 12 };
+    let hands = BySeat::from_fn(beginning.setup.seats, |_| {
+        let count = (1 + draws.below(most) as usize).min(bag.len());
+        bag.drain(..count).collect::<Rack>()
+    });
+    let left = match draws.below(6) {
+        _ if patience => 0,
+        0 | 1 => 0,
+        2 | 3 => draws.below(4),
+        4 => draws.below(20),
+        _ => bag.len() as u32,
+    };
+    bag.truncate(left as usize);
+    let reserve: String = bag.iter().map(ToString::to_string).collect();
+    let keep = chance(draws, 50);
+    Layout {
+        draws: if keep { beginning.layout.draws.clone() } else { vec![] },
+        first: beginning.layout.first,
+        reserve: serde_json::from_value(reserve.into()).expect("tiles"),
+        board,
+        hands: Some(hands),
+    }
+}
+
+/// Some words apart from one another, of tiles of the bag; few are crossed by others.
+fn board(bag: &mut Vec<Tile>, draws: &mut Draws) -> Vec<String> {
+    let squares = kit().squares().clone();
+    let side = usize::from(squares.side());
+    let mut lines = vec![vec!['.'; side]; side];
+    for _ in 0..1 + draws.below(6) {
+        let word = *draws.pick(&SHORT);
+        let devil = chance(draws, 15);
+        let down = draws.below(2) == 0;
+        let (line, from) = (draws.below(side as u32) as usize, draws.below(side as u32) as usize);
+        if from + word.len() > side {
+            continue;
+        }
+        let place = |n: usize| if down { (from + n, line) } else { (line, from + n) };
+        let fits = (0..word.len()).all(|n| {
+            let (row, column) = place(n);
+            let square = Square::new(row, column).expect("on the board");
+            lines[row][column] == '.' && squares.at(square) != Print::Yellow
+        });
+        let mut rest = bag.clone();
+        let mut signs = Vec::new();
+        for (n, letter) in word.chars().enumerate() {
+            let sign = if devil && n == 0 { '?' } else { letter };
+            if let Some(at) = rest.iter().position(|tile| char::from(tile.sign()) == sign) {
+                rest.remove(at);
+                signs.push(if sign == '?' { letter.to_ascii_lowercase() } else { letter });
+            }
+        }
+        if fits && signs.len() == word.len() {
+            *bag = rest;
+            for (n, sign) in signs.into_iter().enumerate() {
+                let (row, column) = place(n);
+                lines[row][column] = sign;
+            }
+        }
+    }
+    lines.into_iter().map(|line| line.into_iter().collect()).collect()
+}

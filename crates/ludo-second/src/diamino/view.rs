@@ -1,0 +1,80 @@
+//! What a viewer knows (DIA-20).
+
+use serde_json::{Map, Value, json};
+
+use super::board::{lines, words_json};
+use super::printed::rack;
+use super::table::{Formula, Phase, Table};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Eye {
+    Seat(usize),
+    Spectator,
+    Referee,
+}
+
+impl Table {
+    pub(super) fn view(&self, eye: Eye) -> Value {
+        let over = matches!(self.phase, Phase::Over { .. });
+        let mut view = json!({
+            "game": match self.options.formula {
+                Formula::WithoutScore => "without_score",
+                Formula::WithScore => "with_score",
+                Formula::Patience => "patience",
+            },
+            "board": lines(&self.board, self.edition.side),
+            "hands": (0..self.seats).map(|seat| self.hand_seen(seat, eye)).collect::<Vec<_>>(),
+            "reserve": self.reserve.len(),
+            "scores": self.scores,
+            "first": self.first,
+            "draws": self.draws,
+            "passed": self.passed,
+            "idle": self.idle,
+            "gone": (0..self.seats).filter(|seat| self.gone[*seat]).collect::<Vec<_>>(),
+            "phase": self.phase_seen(),
+        });
+        if over || eye == Eye::Referee {
+            view["undrawn"] = self.reserve.iter().collect::<String>().into();
+        }
+        view
+    }
+
+    /// Hands are secret, their sizes public.
+    fn hand_seen(&self, seat: usize, eye: Eye) -> Value {
+        let hand = &self.hands[seat];
+        let mut seen = json!({"count": hand.len()});
+        let open = self.options.formula == Formula::Patience
+            || matches!(self.phase, Phase::Over { .. })
+            || eye == Eye::Seat(seat);
+        // ALL-4: the hand of a seat that left stays hidden.
+        if eye == Eye::Referee || (open && !self.gone[seat]) {
+            seen["tiles"] = rack(hand).into();
+        }
+        seen
+    }
+
+    fn phase_seen(&self) -> Value {
+        match &self.phase {
+            Phase::Compose { seat } => json!({"compose": {"seat": seat}}),
+            Phase::GiveBack { seat, owed } => json!({"give_back": {"seat": seat, "owed": owed}}),
+            Phase::Over { reason, out } => {
+                let mut over = Map::new();
+                over.insert("reason".into(), (*reason).into());
+                if let Some(seat) = out {
+                    over.insert("seat".into(), (*seat).into());
+                }
+                json!({"over": over})
+            }
+            Phase::Contest(window) => {
+                let mut contest = window.lay.fields();
+                contest.insert("by".into(), window.by.into());
+                contest.insert("next".into(), self.left_of(window.by).into());
+                contest.insert("words".into(), words_json(&window.words));
+                contest.insert("accepted".into(), json!(window.accepted));
+                contest.insert("until".into(), window.until.into());
+                json!({"contest": contest})
+            }
+        }
+    }
+}
