@@ -6,6 +6,7 @@
 mod bot;
 pub mod diabolo;
 pub mod diadingo;
+pub mod diamino;
 mod random;
 pub mod search;
 

@@ -1,0 +1,50 @@
+//! What the tiles that are kept are worth.
+
+use ludo_crossword::Rack;
+
+/// From the third on, all copies of a tile count alike.
+pub const COPIES: usize = 3;
+/// Vowels less consonants, from -4 to 4.
+pub const BALANCES: usize = 9;
+
+const VOWELS: [usize; 6] = [0, 4, 8, 14, 20, 24];
+
+/// What kept tiles add to the next turn, in hundredths of a point, against tiles that are drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leave {
+    /// Of each tile, the devil last: the first copy, the second, every further one.
+    pub tiles: [[i16; COPIES]; 27],
+    /// By vowels less consonants.
+    pub balance: [i16; BALANCES],
+}
+
+impl Leave {
+    /// Fitted to games of `greedy` against itself: `cargo run --release -p ludo-bots --example diamino_leaves`.
+    pub const FITTED: Self = Self { tiles: [[0; COPIES]; 27], balance: [0; BALANCES] };
+
+    /// What a rack adds.
+    pub fn worth(&self, rack: &Rack) -> i32 {
+        let mut sum = 0;
+        let counts = rack.letters().iter().copied().chain([rack.jokers()]);
+        for (weights, count) in self.tiles.iter().zip(counts) {
+            for copy in 0..usize::from(count) {
+                sum += i32::from(weights[copy.min(COPIES - 1)]);
+            }
+        }
+        sum + i32::from(self.balance[Self::balance(rack)])
+    }
+
+    /// What one more tile would add: a letter, or a devil.
+    pub fn more(&self, rack: &Rack, tile: Option<u8>) -> i32 {
+        let mut with = rack.clone();
+        with.add(tile);
+        self.worth(&with) - self.worth(rack)
+    }
+
+    /// The place of a rack in [`Leave::balance`].
+    pub fn balance(rack: &Rack) -> usize {
+        let letters: i32 = rack.letters().iter().map(|&count| i32::from(count)).sum();
+        let vowels: i32 = VOWELS.iter().map(|&vowel| i32::from(rack.letters()[vowel])).sum();
+        (2 * vowels - letters + 4).clamp(0, BALANCES as i32 - 1) as usize
+    }
+}
