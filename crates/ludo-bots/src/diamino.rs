@@ -33,7 +33,7 @@ impl Opponents for Diamino {
         Kind { key: "3", summary: "steady: knows every word, takes what brings most now" },
         Kind { key: "4", summary: "strong: also minds the tiles that it keeps" },
         Kind { key: "5", summary: "expert: plays the next turns out in its head" },
-        Kind { key: "random", summary: "any legal action" },
+        Kind { key: "random", summary: "any word it comes across, and now and then nonsense" },
         Kind { key: "greedy", summary: "the same as 3" },
     ];
 

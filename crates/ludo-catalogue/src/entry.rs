@@ -34,7 +34,18 @@ pub struct Entry {
     pub example: &'static str,
     /// The file of the edition that ships with it: [`Entry::edition`] has its digest.
     pub edition_text: &'static str,
+    /// Where it can be played.
+    pub offered: Offered,
     erased: Erased,
+}
+
+/// Where a game can be played.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Offered {
+    /// At the server's tables, and everywhere else.
+    AtTables,
+    /// By commands and in the terminal: the browser has no table for it yet.
+    ByCommands,
 }
 
 /// Header and entries in, what a viewer makes of them out.
@@ -73,6 +84,7 @@ pub const fn entry<G: Opponents + Enumerate>(
         bots: G::KINDS,
         example,
         edition_text: G::EDITION,
+        offered: Offered::AtTables,
         erased: Erased {
             edition: edition::<G>,
             add_edition: shelf::add::<G>,
@@ -104,6 +116,18 @@ pub const fn measured<G: Opponents + Enumerate + Determinize>(
 }
 
 impl Entry {
+    /// The same game, but not offered at the server's tables: for one whose web table is still to come.
+    #[must_use]
+    pub const fn not_at_tables(mut self) -> Self {
+        self.offered = Offered::ByCommands;
+        self
+    }
+
+    /// Whether tables of it can be opened.
+    pub fn is_offered(&self) -> bool {
+        self.offered == Offered::AtTables
+    }
+
     /// Which edition ships with the game.
     pub fn edition(&self) -> EditionId {
         (self.erased.edition)()

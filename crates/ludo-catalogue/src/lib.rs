@@ -43,7 +43,7 @@ mod workload;
 
 pub use bot::{AnyBot, Chosen};
 pub use edge::{EdgeError, Letter, Reveals};
-pub use entry::{BotDescription, Description, Entry, entry, measured};
+pub use entry::{BotDescription, Description, Entry, Offered, entry, measured};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use history::Stage;
 pub use opening::{Begun, Opening, Restored, SeedSource};
@@ -64,4 +64,11 @@ pub static CATALOGUE: &[Entry] = &[
         "Gunter Baars",
         include_str!("../examples-data/diadingo.jsonl"),
     ),
+    // The browser has no table for it yet.
+    measured::<ludo_diamino::Diamino>(
+        "Diamino Compétition",
+        "",
+        include_str!("../examples-data/diamino.jsonl"),
+    )
+    .not_at_tables(),
 ];

@@ -22,7 +22,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     for game in games {
         let [few, many] = game.players;
-        writeln!(out, "{} · {} by {}, {few} to {many} players", game.key, game.title, game.author)?;
+        let by = if game.author.is_empty() { "" } else { " by " };
+        let title = format!("{}{by}{}", game.title, game.author);
+        writeln!(out, "{} · {title}, {few} to {many} players", game.key)?;
         writeln!(out, "  edition {}, rules {}", game.edition.name, game.rules)?;
         writeln!(out, "  options by default {}", game.default_options)?;
         writeln!(out, "  bots")?;

@@ -17,6 +17,7 @@ use crate::texts::{Language, Texts, Value};
 
 mod diabolo;
 mod diadingo;
+mod diamino;
 mod paint;
 
 use paint::Paint;
@@ -55,6 +56,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match crate::entry(&args.game)?.key {
         "diabolo" => Table::<ludo_diabolo::Diabolo>::sit_down(args)?.play(),
         "diadingo" => Table::<ludo_diadingo::Diadingo>::sit_down(args)?.play(),
+        "diamino" => Table::<ludo_diamino::Diamino>::sit_down(args)?.play(),
         other => bail!("{other} cannot be played in the terminal yet"),
     }
 }
@@ -67,7 +69,8 @@ trait Tabletop: Game + Enumerate + Opponents {
     fn tell(room: &Room, event: &Self::Event) -> Vec<String>;
     /// What is asked of the person now.
     fn task(room: &Room, view: &Self::View, legal: &[Self::Action]) -> String;
-    /// What the person typed, as an action that may still be refused.
+    /// What the person typed, as an action that may still be refused. Capitals are as typed: in some games
+    /// they mean something.
     fn understand(text: &str, view: &Self::View) -> Option<Self::Action>;
     /// What one can say, and the rules in a few lines.
     fn help(room: &Room, view: &Self::View) -> String;
@@ -237,7 +240,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         Ok(match line.trim().to_lowercase().as_str() {
             "?" | "help" | "aide" => Said::Help,
             "q" | "quit" | "quitter" => Said::Leave,
-            said => G::understand(said, &view)
+            _ => G::understand(line.trim(), &view)
                 .map_or_else(|| Said::Unclear(line.trim().to_owned()), Said::Act),
         })
     }
@@ -257,6 +260,10 @@ impl<'a, G: Tabletop> Table<'a, G> {
 
     fn act(&mut self, seat: Seat, action: G::Action, after: Millis) -> Result<()> {
         self.now = Millis(self.now.0 + after.0);
+        // Nobody at a terminal is pressed for time: whoever is asked in a window answers within it.
+        if let Some(deadline) = self.recorder.game().deadline() {
+            self.now = self.now.min(Millis(deadline.0.saturating_sub(1)));
+        }
         let input = Input::Act { seat, at: self.now, action };
         match self.recorder.play(&input, By::Player) {
             Ok(events) => {

@@ -11,6 +11,8 @@ macro_rules! sources {
             include_str!(concat!("../../../locales/", $language, "/diabolo.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diadingo.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lexicon.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/patience.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/diamino.ftl")),
         ]
     };
 }

@@ -238,6 +238,44 @@ fn a_game_of_diadingo_can_be_played_in_both_languages() {
     }
 }
 
+/// Somebody who contests, accepts or passes, whichever is asked for, after trying out what can be said.
+#[test]
+fn a_game_of_diamino_can_be_played_in_both_languages() {
+    for (lang, first, words) in [
+        (
+            "en",
+            "?\nnonsense\nA1 right AS\nexchange ÉÉ\nback E\nstop\n",
+            ["crossword", "Your tiles", "Not now", "lays", "contest", "the game is"],
+        ),
+        (
+            "fr",
+            "?\nn'importe quoi\nA1 bas as\néchanger 12\nrendre E\narrêter\n",
+            ["mots croisés", "Vos carrés", "Pas maintenant", "pose", "contest", "la partie est"],
+        ),
+    ] {
+        let typed = format!("{first}{}", "c\na\na\np\n".repeat(400));
+        let save = file(&format!("diamino-{lang}.jsonl"));
+        let args = [
+            "play",
+            "diamino",
+            "--players",
+            "2",
+            "--bots",
+            "random",
+            "--seed",
+            "5",
+            "--lang",
+            lang,
+        ];
+        let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
+        for word in words {
+            assert!(shown.contains(word), "{word} is missing");
+        }
+        assert!(!shown.replace("⟨level-random⟩", "").contains('⟨'), "a text is missing");
+        assert!(good(&["verify", save.to_str().unwrap()], "").contains("committed"));
+    }
+}
+
 #[test]
 fn leaving_or_ending_the_input_leaves_the_table() {
     assert!(good(&["play", "diabolo", "--lang", "en"], "q\n").contains("See you soon"));

@@ -51,7 +51,7 @@ pub use options::{
     First, Formula, Judging, LONGEST_WINDOW, Options, Scoring, Unjustified, Variant,
 };
 pub use placement::{LaidTiles, Lay, Word};
-pub use preview::{Draft, Named, Placed, Preview};
+pub use preview::{Draft, Named, Placed, Places, Preview};
 pub use rules::{Action, Event, Hand, Refusal};
 pub use score::{Ending, LAID_ALL, RED_DEVIL, Reason, YELLOW_DEVIL};
 pub use square::{Direction, MAX_SIDE, Print, Square};

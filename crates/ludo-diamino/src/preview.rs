@@ -12,12 +12,21 @@ use crate::tile::{Laid, no_tile, signs};
 /// Something a player is still composing.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(untagged)]
 pub enum Draft {
-    /// Tiles on squares, in any order.
-    Place(Vec<Placed>),
+    /// Tiles put somewhere.
+    Place(Places),
     /// An action as it would be sent.
     Act(Action),
+}
+
+/// Tiles on squares, in any order.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Places {
+    /// The tiles.
+    pub place: Vec<Placed>,
 }
 
 /// A tile on a square.
@@ -105,7 +114,7 @@ impl Diamino {
         }
         let action = match draft {
             Draft::Act(action) => *action,
-            Draft::Place(placed) => match self.compose(placed) {
+            Draft::Place(Places { place }) => match self.compose(place) {
                 Err(refusal) => {
                     let refused = Some(refusal.into());
                     return Preview { refused, ..Preview::default() };

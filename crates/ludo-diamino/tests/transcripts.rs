@@ -139,3 +139,32 @@ fn golden_a_whole_game_of_eight() {
     let options = Options { game: Formula::WithoutScore, ..Options::default() };
     compare("eight-players", &whole(Setup { seats: 8, options }, 1));
 }
+
+#[test]
+fn diamino_is_dealt_as_the_page_on_fairness_says() {
+    let deal = |seats| {
+        let setup = Setup { seats, options: Options::default() };
+        Beginning::<Diamino>::deal(setup, common::kit(), Seed::from_number(1)).unwrap()
+    };
+    let layout = deal(3).layout;
+    let draws = serde_json::to_string(&layout.draws).unwrap();
+    let fair = include_str!("../../../docs/fairness.md");
+    let unwrapped = fair.split_whitespace().collect::<Vec<_>>().join(" ");
+    let drawn = format!("drawn are `{draws}`, so that seat {} begins", layout.first);
+    assert!(unwrapped.contains(&drawn), "{drawn}");
+    let reserve = format!("reserve `{}`", layout.reserve);
+    assert!(unwrapped.contains(&reserve), "{reserve}");
+    // The first shuffle of a running game: the first player exchanges its K.
+    let mut game = deal(3).begin().unwrap();
+    let exchange = Action::Exchange { tiles: rack("K") };
+    let input = Input::Act { seat: layout.first, at: Millis(0), action: exchange };
+    let mut reshuffled = String::new();
+    let mut listen = |_, event| {
+        if let ludo_diamino::Event::Reshuffled { reserve } = event {
+            reshuffled = reserve.to_string();
+        }
+    };
+    game.play(&input, &mut listen).unwrap();
+    let then = format!("the reserve is `{reshuffled}`");
+    assert!(unwrapped.contains(&then), "{then}");
+}

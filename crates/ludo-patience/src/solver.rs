@@ -5,7 +5,7 @@ use ludo_crossword::{Generator, Grid, Jokers, Placement, Position, Rack, Setting
 use ludo_lexicon::WordGraph;
 
 use crate::choice::{Few, Taste, hand, without};
-use crate::exact::{self, Answer};
+use crate::exact::{Answer, Exact};
 use crate::opening;
 
 /// Letters that words are made of at first.
@@ -23,7 +23,9 @@ const STEPS: u32 = 60;
 /// How far later attempts stray.
 const STRAY: u32 = 60;
 /// So few tiles are searched to the end.
-const EXACT: usize = 4;
+const EXACT: usize = 7;
+/// Positions of that search in one attempt.
+const POSITIONS: usize = 500;
 
 /// What is known after an attempt.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -49,6 +51,7 @@ pub struct Solver<'g> {
     laid: usize,
     standing: Standing,
     attempts: u32,
+    exact: Option<Exact>,
 }
 
 /// One game under way.
@@ -83,6 +86,7 @@ impl<'g> Solver<'g> {
             tiles,
             standing,
             attempts: 0,
+            exact: None,
         }
     }
 
@@ -115,18 +119,19 @@ impl<'g> Solver<'g> {
         self.compose(&mut game);
         if self.finish(&mut game, &mut { STEPS }) {
             self.standing = Standing::Done;
-        } else if self.attempts == 0 && self.tiles.len() <= EXACT {
+        } else if self.tiles.len() <= EXACT {
             self.standing = self.search_all();
         }
         self.attempts += 1;
         self.standing
     }
 
-    /// Looks at every way to lay a few tiles.
+    /// Looks at more of all ways to lay a few tiles.
     fn search_all(&mut self) -> Standing {
-        let mut game = self.begin();
-        let answer = exact::search(&mut self.generator, self.graph, self.setting, &mut game);
-        self.keep(&game);
+        let mut exact = self.exact.take().unwrap_or_else(|| Exact::new(self.begin()));
+        let answer = exact.search(&mut self.generator, self.graph, self.setting, POSITIONS);
+        self.keep(exact.game());
+        self.exact = Some(exact);
         match answer {
             Answer::Found => Standing::Done,
             Answer::None => Standing::Impossible,

@@ -153,15 +153,15 @@ fn dia_18_nothing_left_is_done_at_once() {
     assert_eq!((solver.standing(), solver.laid(), solver.hint()), (Standing::Done, 0, None));
 }
 
-/// Every tile alone, and pairs, on a crowded board: the referee tries every square and way too.
+/// Every tile alone, pairs and threes, on a crowded board: the referee tries every square and way too.
 #[test]
 fn dia_18_it_tells_what_cannot_be_finished() {
     let lines = ["KEPI.", "..#L.", "..#..", ".....", "....."];
     let setting = setting(&lines);
     let (mut done, mut impossible) = (0, 0);
-    for tiles in
-        ('A'..='Z').map(String::from).chain(["QZ", "WX", "SS", "ET", "JV", "?Q"].map(String::from))
-    {
+    for tiles in ('A'..='Z').map(String::from).chain(
+        ["QZ", "WX", "SS", "ET", "JV", "?Q", "BCD", "RST", "AEV", "EEE", "LLM"].map(String::from),
+    ) {
         let solver = solve(&setting, &grid(&lines), &tiles, 1, 30);
         let possible = Referee::new(&lines, &tiles).can_lay_everything();
         let expected = if possible { Standing::Done } else { Standing::Impossible };

@@ -119,7 +119,7 @@ impl Hall {
     pub async fn open(&self, host: &Person, request: OpenTable) -> Result<Opened, HallError> {
         let parts = &self.shared.parts;
         let entry = ludo_catalogue::find(parts.catalogue, &request.game);
-        let entry = entry.ok_or(HallError::NoSuchGame)?;
+        let entry = entry.filter(|entry| entry.is_offered()).ok_or(HallError::NoSuchGame)?;
         let mut document = first_document(entry, host, request)?;
         let id = TableId(parts.chance.bytes());
         loop {

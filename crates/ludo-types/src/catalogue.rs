@@ -30,7 +30,7 @@ export type CatalogueEntry = {
 
 /// The catalogue as a constant.
 pub fn catalogue() -> Module {
-    let games: String = CATALOGUE.iter().map(described).collect();
+    let games: String = offered().map(described).collect();
     let list = format!(
         "
 /** Every game, in the order in which they are offered. */
@@ -39,6 +39,11 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 "
     );
     Module::new("web/src/games/catalogue.ts", "ludo-catalogue").with_text(TYPE).with_text(&list)
+}
+
+/// The games that have a table in the browser.
+fn offered() -> impl Iterator<Item = &'static Entry> {
+    CATALOGUE.iter().filter(|entry| entry.is_offered())
 }
 
 fn described(entry: &Entry) -> String {
@@ -114,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_game_is_listed_with_its_five_levels() {
-        for entry in CATALOGUE {
+        for entry in offered() {
             assert!(described(entry).contains(&format!("    key: \"{}\",", entry.key)));
             assert_eq!(levels(entry), ["1", "2", "3", "4", "5"]);
         }

@@ -9,6 +9,7 @@ use crate::module::Module;
 pub fn every_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<ludo_diabolo::Diabolo>();
     visitor.visit::<ludo_diadingo::Diadingo>();
+    visitor.visit::<ludo_diamino::Diamino>();
 }
 
 /// Does something with each game.

@@ -110,6 +110,7 @@ impl Witness<'_> {
                 }
                 Some(seat) => {
                     let action = game.pick(seat, draws, &mut Vec::new());
+                    self.consider(&game, seat, &action);
                     Input::Act { seat, at: Millis(0), action }
                 }
                 None => Input::Deadline { at },
@@ -121,6 +122,13 @@ impl Witness<'_> {
             }
             self.look(&game);
         }
+    }
+
+    /// An action that perhaps no list names, and what it would do.
+    fn consider<G: TypedGame>(&mut self, game: &G, seat: Seat, action: &G::Action) {
+        self.holds("Action", action);
+        let draft = read::<G::Draft>(&serde_json::to_value(action).unwrap());
+        self.holds("Preview", &game.preview(seat, &draft));
     }
 
     /// Everything that leaves a game as it stands.

@@ -26,7 +26,7 @@ impl Anything {
 
 impl Bot<Diamino> for Anything {
     fn choose(&mut self, view: &View, _legal: &[Action], draws: &mut Draws) -> Choice<Action> {
-        let after = pause(draws, 600, 900);
+        let after = pause(draws, 600, 1000);
         let eye = Viewer::Seat(self.seat);
         let game = Diamino::determinize(view, eye, &self.setup, &self.kit, draws);
         Choice { action: game.pick(self.seat, draws, &mut Vec::new()), after }

@@ -96,7 +96,7 @@ impl Tabletop for Diabolo {
 
     fn understand(text: &str, view: &View) -> Option<Action> {
         if matches!(view.phase, PhaseView::Stake { .. }) {
-            return match text {
+            return match text.to_lowercase().as_str() {
                 "o" | "oui" | "y" | "yes" => Some(Action::Stake(Stake::Double)),
                 "n" | "non" | "no" => Some(Action::Stake(Stake::Keep)),
                 _ => None,

@@ -91,7 +91,7 @@ impl Tabletop for Diadingo {
         if !matches!(view.phase, PhaseView::Theft { .. }) {
             return Some(Action::Try { place: Place::parse(&text.to_uppercase())? });
         }
-        if matches!(text, "n" | "no" | "non") {
+        if matches!(text.to_lowercase().as_str(), "n" | "no" | "non") {
             return Some(Action::Decline);
         }
         let (victim, value) = text.split_once(' ')?;

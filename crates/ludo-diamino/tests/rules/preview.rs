@@ -11,12 +11,10 @@ fn letters(preview: &Preview) -> Vec<&str> {
 #[test]
 fn dia_8_a_preview_does_not_tell_whether_a_word_exists() {
     let table = with_score("KEPO AS", "").begin();
-    let wrong =
-        table.preview(0, r#"{"act":{"lay":{"at":"I9","direction":"right","tiles":"KEPO"}}}"#);
+    let wrong = table.preview(0, r#"{"lay":{"at":"I9","direction":"right","tiles":"KEPO"}}"#);
     assert_eq!((wrong.refused, wrong.wrong.is_none(), letters(&wrong)), (None, true, vec!["KEPO"]));
     let table = with_score("KEPO AS", "").refereed().begin();
-    let wrong =
-        table.preview(0, r#"{"act":{"lay":{"at":"I9","direction":"right","tiles":"KEPO"}}}"#);
+    let wrong = table.preview(0, r#"{"lay":{"at":"I9","direction":"right","tiles":"KEPO"}}"#);
     assert_eq!(wrong.refused, Some("not_a_word"));
     assert_eq!(wrong.wrong.unwrap()[0].letters, "KEPO");
 }
@@ -25,9 +23,9 @@ fn dia_8_a_preview_does_not_tell_whether_a_word_exists() {
 fn dia_8_a_preview_of_a_contest_tells_nothing() {
     let mut table = with_score("KEPO AS", "").begin();
     table.lay(0, "I9 right KEPO");
-    let contest = table.preview(1, r#"{"act":"contest"}"#);
+    let contest = table.preview(1, r#""contest""#);
     assert_eq!(contest, Preview::default());
-    let accept = table.preview(1, r#"{"act":"accept"}"#);
+    let accept = table.preview(1, r#""accept""#);
     assert!(accept.ends, "hands are counted, so everybody knows");
 }
 
@@ -81,8 +79,7 @@ fn dia_19_a_devil_may_be_without_a_letter_in_a_draft() {
 #[test]
 fn dia_7_a_preview_shows_squares_and_the_end() {
     let table = without_score("PNE AS", "I").on("D6 right LA").on("G6 right A").begin();
-    let preview =
-        table.preview(0, r#"{"act":{"lay":{"at":"C6","direction":"right","tiles":"PNE"}}}"#);
+    let preview = table.preview(0, r#"{"lay":{"at":"C6","direction":"right","tiles":"PNE"}}"#);
     assert_eq!((preview.yellow, preview.red, preview.forbidden), (1, 1, 1));
     assert!(preview.ends && preview.refused.is_none() && preview.points == 0);
 }
@@ -103,10 +100,10 @@ fn dia_8_the_next_player_composes_on_the_word_in_the_window() {
 #[test]
 fn dia_6_a_preview_says_when_a_pass_blocks_the_game() {
     let mut table = without_score("KEPI AS", "NN").begin();
-    assert!(!table.preview(0, r#"{"act":"pass"}"#).ends);
+    assert!(!table.preview(0, r#""pass""#).ends);
     table.pass(0);
-    assert!(table.preview(1, r#"{"act":"pass"}"#).ends);
-    assert!(!table.preview(1, r#"{"act":{"exchange":{"tiles":"A"}}}"#).ends);
+    assert!(table.preview(1, r#""pass""#).ends);
+    assert!(!table.preview(1, r#"{"exchange":{"tiles":"A"}}"#).ends);
 }
 
 #[test]
@@ -118,5 +115,5 @@ fn dia_18_patience_is_previewed_by_its_referee() {
         (preview.refused, preview.wrong.map(|wrong| wrong.len())),
         (Some("not_a_word"), Some(1))
     );
-    assert!(table.preview(0, r#"{"act":"stop"}"#).ends);
+    assert!(table.preview(0, r#""stop""#).ends);
 }

@@ -141,49 +141,45 @@ impl Referee {
         assert_eq!(reached.len(), tiles.len(), "everything is connected");
     }
 
-    /// Whether there is a way to lay the whole bag, found by trying all squares: for one or two tiles.
+    /// Whether there is a way to lay the whole bag, found by trying everything: for very few tiles.
     pub(crate) fn can_lay_everything(&self) -> bool {
         if self.bag.is_empty() {
             return true;
         }
-        self.subsets().into_iter().any(|(tiles, direction)| {
-            let mut next = self.clone();
-            next.lay_tiles(&tiles, direction).is_ok() && next.can_lay_everything()
+        let side = self.board.len() as isize;
+        let squares = (0..side).flat_map(|row| (0..side).map(move |column| (row, column)));
+        squares.into_iter().any(|(row, column)| {
+            Direction::BOTH.into_iter().any(|way| self.can_go_on(&mut vec![], row, column, way))
         })
     }
 
-    /// Every way to put one tile or two of the bag on free squares of one line.
-    fn subsets(&self) -> Vec<(Vec<Laid>, Direction)> {
-        let side = self.board.len() as isize;
-        let signs: Vec<char> = self.bag.chars().collect();
-        let stands_for = |sign: char| -> Vec<char> {
-            if sign == '?' { ('a'..='z').collect() } else { vec![sign] }
-        };
-        let mut all = vec![];
-        for row in 0..side {
-            for column in 0..side {
-                for (at, &first) in signs.iter().enumerate() {
-                    for first in stands_for(first) {
-                        for direction in Direction::BOTH {
-                            all.push((vec![(row, column, first)], direction));
-                            let (down, across) = step(direction);
-                            for other in (0..signs.len()).filter(|&other| other != at) {
-                                for second in stands_for(signs[other]) {
-                                    for far in 1..side {
-                                        let (row2, column2) =
-                                            (row + far * down, column + far * across);
-                                        let pair =
-                                            vec![(row, column, first), (row2, column2, second)];
-                                        all.push((pair, direction));
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
+    /// Whether there is a way that begins with these tiles, and maybe others further on in their line: an
+    /// unbroken run takes one free square after the other.
+    fn can_go_on(&self, tiles: &mut Vec<Laid>, row: isize, column: isize, way: Direction) -> bool {
+        let mut next = self.clone();
+        if !tiles.is_empty() && next.lay_tiles(tiles, way).is_ok() && next.can_lay_everything() {
+            return true;
         }
-        all
+        let (down, across) = step(way);
+        let (mut row, mut column) = (row, column);
+        while !tiles.is_empty() && self.has_tile(row, column) {
+            (row, column) = (row + down, column + across);
+        }
+        if self.sign(row, column) != Some('.') {
+            return false;
+        }
+        let mut left = self.bag.clone();
+        for &(_, _, sign) in tiles.iter() {
+            let used = if sign.is_lowercase() { '?' } else { sign };
+            left = left.replacen(used, "", 1);
+        }
+        let stands_for = |sign: char| if sign == '?' { 'a'..='z' } else { sign..=sign };
+        left.chars().flat_map(stands_for).any(|sign| {
+            tiles.push((row, column, sign));
+            let can = self.can_go_on(tiles, row + down, column + across, way);
+            tiles.pop();
+            can
+        })
     }
 }
 

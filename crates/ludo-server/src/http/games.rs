@@ -20,7 +20,8 @@ const PAGE: usize = 20;
 
 /// `GET /api/games`.
 pub(super) async fn catalogue(With(state): With<State>) -> Json<Vec<GameInfo>> {
-    Json(state.parts.catalogue.iter().map(info).collect())
+    let offered = state.parts.catalogue.iter().filter(|entry| entry.is_offered());
+    Json(offered.map(info).collect())
 }
 
 fn info(entry: &Entry) -> GameInfo {

@@ -63,6 +63,9 @@ async fn the_catalogue_is_told_with_schemas() {
     assert_eq!(games[0]["key"], "diabolo");
     assert_eq!(games[0]["bots"][4]["key"], "5");
     assert!(games[0]["options"]["properties"]["first_dealer"].is_object());
+    let offered = ludo_catalogue::CATALOGUE.iter().filter(|entry| entry.is_offered());
+    let keys: Vec<_> = offered.map(|entry| entry.key).collect();
+    assert_eq!(games.as_array().unwrap().iter().map(|game| &game["key"]).collect::<Vec<_>>(), keys);
     let about = house.ask(get("/api/about")).await.json();
     assert_eq!(about["protocol"], ludo_protocol::PROTOCOL);
 }
@@ -83,6 +86,7 @@ async fn a_table_that_was_opened_is_found_by_its_code() {
     assert_eq!(house.ask(get("/api/tables")).await.json(), json!([found]));
     for (body, status, error) in [
         (r#"{"game":"chess"}"#, 404, "no_such_game"),
+        (r#"{"game":"diamino"}"#, 404, "no_such_game"),
         (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
         (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
     ] {

@@ -135,15 +135,12 @@ impl What {
                 ("count", Value::Number(group.len() as i64)),
             ],
         );
-        let told = |word: &Vec<u8>| match self.details {
-            true => format!("  {}  {}", text(word), described(texts, words, word)),
-            false => text(word),
-        };
-        let told: Vec<_> = group.iter().map(told).collect();
         if self.details {
-            format!("{title}\n{}", told.join("\n"))
+            let told = |word| format!("\n  {}  {}", text(word), described(texts, words, word));
+            title + &group.iter().map(|word| told(word)).collect::<String>()
         } else {
-            format!("{title} {}", told.join(" "))
+            let words: Vec<_> = group.iter().map(|word| text(word)).collect();
+            format!("{title} {}", words.join(" "))
         }
     }
 }

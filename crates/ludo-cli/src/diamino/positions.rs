@@ -1,0 +1,111 @@
+//! `diamino positions`: positions for `diamino bench`, from games that are played out.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use ludo_core::{Draws, Seed};
+use ludo_crossword::{Generator, Grid, Position, Rack, Setting};
+use ludo_lexicon::WordGraph;
+
+use super::board::{Devils, List, board, letters};
+use super::position;
+
+/// Writes positions from the middle of games: somebody who always lays the best plays alone with seven tiles
+///
+/// After four to sixteen moves the rack is dealt anew: as many letters of those not on the board, and as many
+/// jokers, as asked.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Tiles in the rack, jokers included
+    #[arg(long, value_name = "N", default_value_t = 7)]
+    tiles: usize,
+    /// Jokers in the rack
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    jokers: usize,
+    /// How many positions
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    count: usize,
+    /// The same seed gives the same positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The words, one a line [default: the French lexicon]
+    #[arg(long, value_name = "FILE")]
+    words: Option<PathBuf>,
+    /// The board: plain15 and the like, classic, or a file
+    #[arg(long, value_name = "BOARD", default_value = "plain15")]
+    board: String,
+}
+
+/// Tiles a player holds while the board is filled.
+const HELD: usize = 7;
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let letters_in_all = letters().filter(|letter| letter.sign != '?');
+    let letters_in_all: usize = letters_in_all.map(|letter| usize::from(letter.count)).sum();
+    let asked = args.tiles.saturating_sub(args.jokers);
+    ensure!(
+        args.tiles >= 1 && args.jokers <= args.tiles.min(20),
+        "a rack has tiles, and at most 20 jokers"
+    );
+    ensure!(asked <= letters_in_all / 2, "no game leaves {asked} letters in time");
+    let setting = board(&args.board, Devils::NONE)?;
+    let list = List::read(args.words.as_deref(), setting.side())?;
+    let mut generator = Generator::new(list.graph(), &setting);
+    let mut out = std::io::stdout().lock();
+    let (mut stream, mut written) = (0, 0);
+    while written < args.count {
+        ensure!(stream < 1000 + 100 * args.count as u64, "these words make no games");
+        let mut draws = Draws::new(&Seed::from_number(args.seed), stream);
+        stream += 1;
+        let (played, mut bag) = play(&mut generator, list.graph(), &setting, &mut draws);
+        draws.shuffle(&mut bag);
+        bag.retain(Option::is_some);
+        if played.tiles() < HELD || bag.len() < asked {
+            continue;
+        }
+        let mut rack = Rack::default();
+        bag.truncate(asked);
+        bag.into_iter().for_each(|letter| rack.add(letter));
+        (0..args.jokers).for_each(|_| rack.add(None));
+        writeln!(out, "{}", position::text(played.grid(), &rack))?;
+        written += 1;
+    }
+    Ok(())
+}
+
+/// Plays four to sixteen moves; returns the position, and the tiles that are not on the board.
+fn play(
+    generator: &mut Generator<'_>,
+    graph: &WordGraph,
+    setting: &Setting,
+    draws: &mut Draws,
+) -> (Position, Vec<Option<u8>>) {
+    let mut bag: Vec<_> = letters()
+        .flat_map(|letter| {
+            let tile = (letter.sign != '?').then(|| letter.sign as u8 - b'A');
+            std::iter::repeat_n(tile, usize::from(letter.count))
+        })
+        .collect();
+    draws.shuffle(&mut bag);
+    let mut position = Position::new(graph, setting, &Grid::new(setting.side()));
+    let mut rack = Rack::default();
+    for _ in 0..4 + draws.below(13) {
+        while rack.len() < HELD
+            && let Some(tile) = bag.pop()
+        {
+            rack.add(tile);
+        }
+        let Some((_, placement)) = generator.best(&position, &rack) else { break };
+        for (_, tile) in placement.tiles() {
+            rack.take_tile(tile);
+        }
+        position.lay(graph, setting, &placement);
+    }
+    for letter in 0..26 {
+        while rack.take(Some(letter)) {
+            bag.push(Some(letter));
+        }
+    }
+    (position, bag)
+}

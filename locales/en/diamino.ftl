@@ -1,0 +1,108 @@
+# Diamino Compétition.
+
+diamino-title = Diamino Compétition
+diamino-reserve = { $count ->
+        [0] The reserve is empty.
+        [one] 1 tile in the reserve.
+       *[other] { $count } tiles in the reserve.
+    }
+diamino-tiles = { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+diamino-tiles-laid = { $count } laid
+diamino-your-tiles = Your tiles: { $tiles }
+
+diamino-ask-word = lay a word, for instance “I9 right WORD”{ $exchange ->
+        [yes] , exchange tiles with “exchange AE”
+       *[no] {""}
+    }, or “pass”
+diamino-ask-patience = lay a word, for instance “I9 right WORD”, or “stop”
+diamino-ask-contest = { $name } { $who ->
+        [you] lay
+       *[other] lays
+    } { $words }: “accept” or “contest”? (If it is your turn next you may also play at once.)
+diamino-ask-give-back = a red devil: give back a tile of your choice, for instance “back E”
+
+diamino-laid = { $name } { $who ->
+        [you] lay
+       *[other] lays
+    } { $words }.
+diamino-contested-justified = { $name } { $who ->
+        [you] contest
+       *[other] contests
+    }, rightly: { $words } is no word.
+diamino-contested-unjustified = { $name } { $who ->
+        [you] contest
+       *[other] contests
+    }, wrongly: every word exists.
+diamino-taken-back = { $name } { $who ->
+        [you] take
+       *[other] takes
+    } the tiles back.
+diamino-penalised = Penalty for { $name }: five points to everybody else.
+diamino-scored = { $name } { $who ->
+        [you] score
+       *[other] scores
+    } { $points }.
+diamino-yellow = { $count ->
+        [one] A yellow devil: five points to everybody else.
+       *[other] { $count } yellow devils: five points each to everybody else.
+    }
+diamino-red = { $count ->
+        [one] A red devil: ten points more.
+       *[other] { $count } red devils: ten points more each.
+    }
+diamino-drew = { $name } { $who ->
+        [you] draw
+       *[other] draws
+    } { $tiles }.
+diamino-gave-back = { $name } { $who ->
+        [you] give
+       *[other] gives
+    } back { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }.
+diamino-exchanged = { $name } { $who ->
+        [you] exchange
+       *[other] exchanges
+    } { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }.
+diamino-passed = { $name } { $who ->
+        [you] pass
+       *[other] passes
+    }.
+diamino-out = { $name } { $who ->
+        [you] are
+       *[other] is
+    } rid of all tiles: the game is over.
+diamino-blocked = Nobody lays a word any more: the game is blocked.
+diamino-stopped = The patience is over.
+diamino-all-laid = Every tile is laid!
+
+diamino-refused-wrong_phase = Not now.
+diamino-refused-no_tiles = Name at least one tile that does not lie there yet.
+diamino-refused-off_board = That goes beyond the edge of the board.
+diamino-refused-square_taken = Another letter lies there.
+diamino-refused-tile_not_held = You do not have these tiles.
+diamino-refused-not_on_start = The first letter of the first word goes on the start square.
+diamino-refused-too_short = The first word has two letters or more.
+diamino-refused-too_long = The first word has at most eight letters.
+diamino-refused-not_connected = At least one tile must share a side with one that lies there.
+diamino-refused-yellow_square = Yellow squares are for the move that ends the game.
+diamino-refused-not_a_word = A word of this move does not exist.
+diamino-refused-reserve_too_small = The reserve has fewer tiles than that.
+diamino-refused-others_may_contest = Others may still contest the word.
+diamino-refused-closing_ends_game = The game would be over first: accept or contest.
+diamino-refused-closing_owes_tile = A tile must be given back first: accept or contest.
+
+diamino-help =
+    Words are laid as in a crossword: the first from the start square (*), the others touching what lies
+    there; all letters that touch must form words, across and down. Opponents may contest a word.
+    “I9 right WORD” or “I9 down WORD” lays a word from its first letter, letters that lie there included;
+    small letters are devils (WORd). “exchange AE” exchanges, “pass” passes, “accept” and “contest” answer
+    a word, “back E” gives back a tile, “stop” ends a patience, “q” leaves the table.
+    ! is a yellow square, for the last move only; - a yellow devil, which costs; + a red devil, which pays.

@@ -1,0 +1,108 @@
+# Diamino Compétition.
+
+diamino-title = Diamino Compétition
+diamino-reserve = { $count ->
+        [0] La réserve est vide.
+        [one] 1 carré dans la réserve.
+       *[other] { $count } carrés dans la réserve.
+    }
+diamino-tiles = { $count ->
+        [one] { $count } carré
+       *[other] { $count } carrés
+    }
+diamino-tiles-laid = { $count } posés
+diamino-your-tiles = Vos carrés : { $tiles }
+
+diamino-ask-word = posez un mot, par exemple « I9 droite MOTS »{ $exchange ->
+        [yes] , échangez des carrés avec « échanger AE »
+       *[no] {""}
+    }, ou « passer »
+diamino-ask-patience = posez un mot, par exemple « I9 droite MOTS », ou « arrêter »
+diamino-ask-contest = { $name } { $who ->
+        [you] posez
+       *[other] pose
+    } { $words } : « accepter » ou « contester » ? (Si c'est ensuite à vous, vous pouvez aussi jouer aussitôt.)
+diamino-ask-give-back = un diable rouge : rendez un carré de votre choix, par exemple « rendre E »
+
+diamino-laid = { $name } { $who ->
+        [you] posez
+       *[other] pose
+    } { $words }.
+diamino-contested-justified = { $name } { $who ->
+        [you] contestez
+       *[other] conteste
+    } à raison : { $words } n'est pas un mot.
+diamino-contested-unjustified = { $name } { $who ->
+        [you] contestez
+       *[other] conteste
+    } à tort : tous les mots existent.
+diamino-taken-back = { $name } { $who ->
+        [you] reprenez vos
+       *[other] reprend ses
+    } carrés.
+diamino-penalised = Pénalité pour { $name } : cinq points à chacun des autres.
+diamino-scored = { $name } { $who ->
+        [you] marquez
+       *[other] marque
+    } { $points }.
+diamino-yellow = { $count ->
+        [one] Un diable jaune : cinq points à chacun des autres.
+       *[other] { $count } diables jaunes : cinq points chacun à chacun des autres.
+    }
+diamino-red = { $count ->
+        [one] Un diable rouge : dix points de plus.
+       *[other] { $count } diables rouges : dix points de plus chacun.
+    }
+diamino-drew = { $name } { $who ->
+        [you] piochez
+       *[other] pioche
+    } { $tiles }.
+diamino-gave-back = { $name } { $who ->
+        [you] rendez
+       *[other] rend
+    } { $count ->
+        [one] { $count } carré
+       *[other] { $count } carrés
+    }.
+diamino-exchanged = { $name } { $who ->
+        [you] échangez
+       *[other] échange
+    } { $count ->
+        [one] { $count } carré
+       *[other] { $count } carrés
+    }.
+diamino-passed = { $name } { $who ->
+        [you] passez
+       *[other] passe
+    }.
+diamino-out = { $name } { $who ->
+        [you] n'avez
+       *[other] n'a
+    } plus de carrés : la partie est finie.
+diamino-blocked = Plus personne ne pose de mot : la partie est bloquée.
+diamino-stopped = La patience est finie.
+diamino-all-laid = Tous les carrés sont posés !
+
+diamino-refused-wrong_phase = Pas maintenant.
+diamino-refused-no_tiles = Nommez au moins un carré qui n'est pas encore posé.
+diamino-refused-off_board = Cela dépasse le bord de la piste.
+diamino-refused-square_taken = Une autre lettre se trouve là.
+diamino-refused-tile_not_held = Vous n'avez pas ces carrés.
+diamino-refused-not_on_start = La première lettre du premier mot se pose sur la case de départ.
+diamino-refused-too_short = Le premier mot a au moins deux lettres.
+diamino-refused-too_long = Le premier mot a huit lettres au plus.
+diamino-refused-not_connected = Un carré au moins doit toucher par un côté un carré déjà posé.
+diamino-refused-yellow_square = Les cases jaunes sont réservées au coup qui termine la partie.
+diamino-refused-not_a_word = Un mot de ce coup n'existe pas.
+diamino-refused-reserve_too_small = La réserve a moins de carrés que cela.
+diamino-refused-others_may_contest = D'autres peuvent encore contester le mot.
+diamino-refused-closing_ends_game = La partie serait d'abord finie : acceptez ou contestez.
+diamino-refused-closing_owes_tile = Il faut d'abord qu'un carré soit rendu : acceptez ou contestez.
+
+diamino-help =
+    On pose des mots croisés : le premier à partir de la case de départ (*), les autres au contact de ce qui
+    est posé ; toutes les lettres qui se touchent forment des mots dans les deux sens. On peut contester.
+    « I9 droite MOTS » ou « I9 bas MOTS » pose un mot depuis sa première lettre, lettres déjà posées comprises ;
+    les minuscules sont des diables (MOTs). « échanger AE » échange, « passer » passe, « accepter » et
+    « contester » répondent à un mot, « rendre E » rend un carré, « arrêter » finit une patience, « q » quitte.
+    ! est une case jaune, pour le dernier coup ; - un diable jaune, qui coûte ; + un diable rouge, qui rapporte.
