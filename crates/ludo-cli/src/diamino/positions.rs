@@ -66,8 +66,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         let mut rack = Rack::default();
         bag.truncate(asked);
-        bag.into_iter().for_each(|letter| rack.add(letter));
-        (0..args.jokers).for_each(|_| rack.add(None));
+        for tile in bag.into_iter().chain(std::iter::repeat_n(None, args.jokers)) {
+            rack.add(tile);
+        }
         writeln!(out, "{}", position::text(played.grid(), &rack))?;
         written += 1;
     }
