@@ -20,7 +20,38 @@ pub struct Leave {
 
 impl Leave {
     /// Fitted to games of `greedy` against itself: `cargo run --release -p ludo-bots --example diamino_leaves 6000`.
-    pub const FITTED: Self = Self { tiles: [[0; COPIES]; 27], balance: [0; BALANCES] };
+    pub const FITTED: Self = Self {
+        tiles: [
+            [20, -67, -105],    // A
+            [-61, -147, 0],     // B
+            [-79, -140, -72],   // C
+            [-103, -167, -147], // D
+            [15, -59, -100],    // E
+            [-33, -46, 0],      // F
+            [-67, -135, 0],     // G
+            [-7, -110, 0],      // H
+            [-7, -83, -107],    // I
+            [60, 0, 0],         // J
+            [232, 0, 0],        // K
+            [-111, -161, -157], // L
+            [-110, -125, -93],  // M
+            [-72, -159, -145],  // N
+            [-14, -93, -108],   // O
+            [-103, -139, -129], // P
+            [-40, 0, 0],        // Q
+            [-86, -149, -160],  // R
+            [9, -103, -114],    // S
+            [-83, -132, -159],  // T
+            [-12, -90, -111],   // U
+            [-73, -129, 0],     // V
+            [5, 0, 0],          // W
+            [381, 0, 0],        // X
+            [389, 0, 0],        // Y
+            [148, 0, 0],        // Z
+            [128, -93, 0],      // ?
+        ],
+        balance: [107, 84, 63, 43, 14, -17, -62, -68, -164],
+    };
 
     /// What a rack adds.
     pub fn worth(&self, rack: &Rack) -> i32 {
