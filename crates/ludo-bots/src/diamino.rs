@@ -1,16 +1,41 @@
-//! Opponents for Diamino.
+//! Opponents for Diamino: five levels, by the words they know and how far they look ahead.
 
 use std::sync::Arc;
 
-use ludo_core::{Determinize as _, Draws, Enumerate as _, Seat, Setup, Viewer};
-use ludo_diamino::{Action, Diamino, Kit, Options, View};
+use ludo_core::{Seat, Setup};
+use ludo_diamino::{Diamino, Kit, Options};
 
-use crate::bot::{Bot, Choice, Kind, Opponents};
-use crate::random::pause;
+use crate::bot::{Bot, Kind, Opponents};
+
+mod anything;
+mod beginner;
+mod choice;
+mod ending;
+mod finder;
+mod leave;
+mod patience;
+mod player;
+mod terms;
+mod thinker;
+mod vocabulary;
+mod world;
+
+pub use anything::Anything;
+pub use beginner::Skill;
+pub use leave::{BALANCES, COPIES, Leave};
+pub use player::{Player, Style};
+pub use thinker::Effort;
 
 impl Opponents for Diamino {
-    const KINDS: &'static [Kind] =
-        &[Kind { key: "random", summary: "any word it comes across, and now and then nonsense" }];
+    const KINDS: &'static [Kind] = &[
+        Kind { key: "1", summary: "beginner: knows the commonest words, overlooks the best" },
+        Kind { key: "2", summary: "casual: knows common words" },
+        Kind { key: "3", summary: "steady: knows every word, takes what brings most now" },
+        Kind { key: "4", summary: "strong: also minds the tiles that it keeps" },
+        Kind { key: "5", summary: "expert: plays the next turns out in its head" },
+        Kind { key: "random", summary: "any word it comes across, and now and then nonsense" },
+        Kind { key: "greedy", summary: "the same as 3" },
+    ];
 
     fn opponent(
         key: &str,
@@ -18,27 +43,15 @@ impl Opponents for Diamino {
         setup: &Setup<Options>,
         edition: &Arc<Kit>,
     ) -> Option<Box<dyn Bot<Self>>> {
-        let (setup, kit) = (setup.clone(), Arc::clone(edition));
-        match key {
-            "random" => Some(Box::new(Chance { seat, setup, kit })),
-            _ => None,
-        }
-    }
-}
-
-/// Plays what chance plays. Words are not listed, so that a list to choose from is not enough: it imagines
-/// the table and picks there.
-pub struct Chance {
-    seat: Seat,
-    setup: Setup<Options>,
-    kit: Arc<Kit>,
-}
-
-impl Bot<Diamino> for Chance {
-    fn choose(&mut self, view: &View, _: &[Action], draws: &mut Draws) -> Choice<Action> {
-        let after = pause(draws, 600, 1000);
-        let viewer = Viewer::Seat(self.seat);
-        let world = Diamino::determinize(view, viewer, &self.setup, &self.kit, draws);
-        Choice { action: world.pick(self.seat, draws, &mut Vec::new()), after }
+        let style = match key {
+            "1" => Style::BEGINNER,
+            "2" => Style::CASUAL,
+            "3" | "greedy" => Style::Greedy,
+            "4" => Style::Keeper,
+            "5" => Style::Thinker(Effort::default()),
+            "random" => return Some(Box::new(Anything::new(seat, setup, edition))),
+            _ => return None,
+        };
+        Some(Box::new(Player::new(seat, setup, edition, style)))
     }
 }

@@ -7,6 +7,7 @@ use ludo_lexicon::graph::Node;
 ///
 /// For a rack all nodes are looked at once, from the last to the first, in about the time that it takes to follow a
 /// few thousand letters: worth it where words are many, that is with jokers or with many tiles.
+#[derive(Default)]
 pub(crate) struct Bounds {
     /// Where each child leads; one past the end where nothing follows.
     children: Box<[u32]>,
@@ -35,6 +36,11 @@ impl Bounds {
         let mut seen = vec![false; len];
         bounds.enter(graph, graph.root(), &mut seen);
         bounds
+    }
+
+    /// Whether these can be the bounds of a graph.
+    pub(crate) fn fits(&self, graph: &WordGraph) -> bool {
+        self.children.len() == graph.forward_len()
     }
 
     /// Takes a node and all below it in.

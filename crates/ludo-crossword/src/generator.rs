@@ -40,16 +40,48 @@ pub struct Generator<'g> {
     anchors: Vec<Anchor>,
 }
 
+/// What a generator works with, for those who own their words and cannot keep a generator that borrows them.
+/// The default is for no words at all.
+#[derive(Default)]
+pub struct Workspace {
+    bounds: Bounds,
+    hand: Hand,
+    lanes: Vec<Lane>,
+    anchors: Vec<Anchor>,
+}
+
+impl Workspace {
+    /// A workspace for a list of words.
+    pub fn new(graph: &WordGraph) -> Self {
+        Self { bounds: Bounds::new(graph), ..Self::default() }
+    }
+}
+
 impl<'g> Generator<'g> {
     /// A generator for a list of words and a board.
     pub fn new(graph: &'g WordGraph, setting: &'g Setting) -> Self {
+        Self::within(Workspace::new(graph), graph, setting)
+    }
+
+    /// The same in a workspace that was made for the same list of words.
+    ///
+    /// # Panics
+    ///
+    /// If it was made for a list of another size.
+    pub fn within(workspace: Workspace, graph: &'g WordGraph, setting: &'g Setting) -> Self {
+        let Workspace { bounds, hand, lanes, anchors } = workspace;
+        assert!(bounds.fits(graph), "the workspace is one for these words");
         let mut values = [0; 32];
         for (value, known) in values.iter_mut().zip(setting.values()) {
             *value = i32::from(*known);
         }
-        let bounds = Bounds::new(graph);
-        let (hand, lanes, anchors) = (Hand::default(), Vec::new(), Vec::new());
         Self { graph, setting, values, bounds, hand, lanes, anchors }
+    }
+
+    /// The workspace, for the next generator.
+    pub fn into_workspace(self) -> Workspace {
+        let Self { bounds, hand, lanes, anchors, .. } = self;
+        Workspace { bounds, hand, lanes, anchors }
     }
 
     /// Hands on every placement.

@@ -37,7 +37,7 @@ mod rack;
 mod setting;
 mod walk;
 
-pub use generator::{Generator, Jokers};
+pub use generator::{Generator, Jokers, Workspace};
 pub use grid::{Direction, Grid, MAX_SIDE, Square, Tile};
 pub use placement::Placement;
 pub use position::Position;

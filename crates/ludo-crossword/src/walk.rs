@@ -52,6 +52,12 @@ impl Found<'_> {
         self.score
     }
 
+    /// How many letters its main word has.
+    #[inline]
+    pub const fn letters(&self) -> usize {
+        self.end - self.start
+    }
+
     /// How many tiles it lays.
     #[inline]
     pub const fn count(&self) -> usize {

@@ -125,7 +125,7 @@ pub enum First {
 
 impl Options {
     /// Which game so many play.
-    pub(crate) fn variant(&self, seats: u8) -> Variant {
+    pub fn variant(&self, seats: u8) -> Variant {
         match (self.game, seats) {
             (Formula::Patience, _) | (Formula::Usual, ..=1) => Variant::Patience,
             (Formula::WithScore, _) | (Formula::Usual, 2..=4) => Variant::WithScore,

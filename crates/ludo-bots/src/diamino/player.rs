@@ -1,0 +1,225 @@
+//! A player of Diamino: words that are known, and a way to choose among placements.
+
+use std::sync::Arc;
+
+use ludo_core::{Draws, Seat, Setup};
+use ludo_crossword::Rack;
+use ludo_diamino::{
+    Action, Diamino, Kit, Options, PhaseView, Tile, Unjustified, Variant, View, Word,
+};
+use ludo_lexicon::{Vocabulary, Words};
+
+use super::beginner::{self, Skill};
+use super::choice::{Candidate, Look, Taste, UNIT};
+use super::finder::Finder;
+use super::leave::Leave;
+use super::patience::Plan;
+use super::terms::{Terms, to_lay, to_rack};
+use super::thinker::{self, Effort};
+use super::vocabulary::Known;
+use super::world::{Base, Drawn, tiles, value};
+use crate::bot::{Bot, Choice};
+use crate::random::pause;
+
+/// How a player chooses.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Knows few words, and takes one of the best placements it finds.
+    Beginner(Skill),
+    /// Takes what brings most now.
+    Greedy,
+    /// Minds the tiles it keeps.
+    Keeper,
+    /// Plays the best placements out in its head.
+    Thinker(Effort),
+}
+
+impl Style {
+    /// Level 1.
+    pub const BEGINNER: Self = Self::Beginner(Skill { band: 5, letters: 5, among: 12, doubt: 5 });
+    /// Level 2.
+    pub const CASUAL: Self = Self::Beginner(Skill { band: 4, letters: 7, among: 4, doubt: 15 });
+
+    const fn band(self) -> u8 {
+        match self {
+            Self::Beginner(skill) => skill.band,
+            _ => 0,
+        }
+    }
+
+    /// How many plans are made for a patience.
+    const fn attempts(self) -> u32 {
+        match self {
+            Self::Beginner(_) => 1,
+            Self::Greedy => 2,
+            Self::Keeper => 4,
+            Self::Thinker(_) => 8,
+        }
+    }
+}
+
+/// Words and a way to choose.
+pub struct Player {
+    seat: Seat,
+    words: Arc<Words>,
+    unjustified: Unjustified,
+    terms: Terms,
+    finder: Finder,
+    style: Style,
+    plan: Plan,
+}
+
+impl Player {
+    /// A player of a seat.
+    ///
+    /// # Panics
+    /// If the convention is none of the edition's lexicon: no game begins with such a one.
+    pub fn new(seat: Seat, setup: &Setup<Options>, kit: &Arc<Kit>, style: Style) -> Self {
+        let convention = setup.options.convention.clone();
+        let vocabulary = Vocabulary { lexicon: kit.lexicon().clone(), convention };
+        let words = Words::agree(&vocabulary, kit.squares().side().into());
+        let words = words.expect("the game has begun with these words");
+        Self {
+            seat,
+            unjustified: setup.options.unjustified,
+            terms: Terms::new(setup, kit),
+            finder: Finder::new(Known::of(&words, style.band())),
+            words,
+            style,
+            plan: Plan::default(),
+        }
+    }
+
+    fn compose(&mut self, view: &View, draws: &mut Draws) -> Action {
+        let rack = view.hands[self.seat].tiles.as_ref().map(to_rack).unwrap_or_default();
+        let grid = self.terms.grid(&view.board);
+        let position = self.finder.position(&self.terms.plain, &grid);
+        if view.game == Variant::Patience {
+            let (finder, terms, attempts) = (&self.finder, &self.terms, self.style.attempts());
+            let next = self.plan.next(finder, terms, &position, &rack, attempts, draws);
+            return next.map_or(Action::Stop, |next| Action::Lay(to_lay(&next)));
+        }
+        let look = Look { position, rack, reserve: view.reserve.into() };
+        let chosen = self.choose_placement(view, &look, draws);
+        match (chosen, self.exchange(&look)) {
+            (Some(chosen), Some((tiles, value))) if value > chosen.value => {
+                Action::Exchange { tiles }
+            }
+            (Some(chosen), _) => Action::Lay(to_lay(&chosen.placement)),
+            (None, Some((tiles, _))) => Action::Exchange { tiles },
+            (None, None) => Action::Pass,
+        }
+    }
+
+    fn choose_placement(
+        &mut self,
+        view: &View,
+        look: &Look,
+        draws: &mut Draws,
+    ) -> Option<Candidate> {
+        let (finder, terms) = (&mut self.finder, &self.terms);
+        match self.style {
+            Style::Beginner(skill) => beginner::choose(skill, look, finder, terms, draws),
+            Style::Greedy => look.candidates(finder, terms, Taste::Now, 1).pop(),
+            Style::Keeper => look.candidates(finder, terms, Taste::Kept, 1).pop(),
+            Style::Thinker(effort) => {
+                let few = look.candidates(finder, terms, Taste::Kept, effort.candidates);
+                let base = Base::new(terms, view, self.seat, &look.position);
+                thinker::best(finder, terms, &base, few, effort, draws)
+            }
+        }
+    }
+
+    /// The tiles that are best exchanged, if any can be, and what the others are then worth in hundredths: the more
+    /// a player minds the tiles kept, the more placements it forgoes for better ones.
+    fn exchange(&self, look: &Look) -> Option<(ludo_diamino::Rack, i32)> {
+        let most = look.reserve.min(look.rack.len());
+        if most == 0 {
+            return None;
+        }
+        let minds = matches!(self.style, Style::Keeper | Style::Thinker(_));
+        let (kept, given) =
+            if minds { self.sort_out(&look.rack, most) } else { cast(&look.rack, most) };
+        let scored = self.terms.variant == Variant::WithScore;
+        let value = if minds && scored { Leave::FITTED.worth(&kept) } else { -100 * UNIT };
+        let given = tiles(&given).map(to_tile).collect();
+        Some((given, value))
+    }
+
+    /// Keeps what helps, tile by tile: at least one goes.
+    fn sort_out(&self, rack: &Rack, most: usize) -> (Rack, Rack) {
+        let (mut kept, mut left) = (Rack::default(), rack.clone());
+        while left.len() > 1 {
+            let more = |tile: &Drawn| Leave::FITTED.more(&kept, *tile);
+            let Some(tile) = tiles(&left).max_by_key(more) else { break };
+            let gain = more(&tile);
+            if gain <= 0 && left.len() <= most {
+                break;
+            }
+            left.take(tile);
+            kept.add(tile);
+        }
+        (kept, left)
+    }
+
+    /// The tile that a hand does best without.
+    fn spare(&self, hand: &Rack) -> Option<u8> {
+        let letters = tiles(hand).filter(Option::is_some);
+        letters.max_by_key(|tile| value(&self.terms, *tile)).flatten()
+    }
+
+    fn answer(&self, words: &[Word], draws: &mut Draws) -> Action {
+        let wrong = match self.style {
+            Style::Beginner(skill) => {
+                let doubt = match self.unjustified {
+                    Unjustified::Free => skill.doubt,
+                    Unjustified::Penalty => skill.doubt / 3,
+                };
+                beginner::contests(Skill { doubt, ..skill }, words, &self.finder, draws)
+            }
+            _ => words.iter().any(|word| !self.is_word(word)),
+        };
+        if wrong { Action::Contest } else { Action::Accept }
+    }
+
+    fn is_word(&self, word: &Word) -> bool {
+        let letters: Vec<u8> =
+            word.letters.bytes().map(|sign| sign.to_ascii_uppercase() - b'A').collect();
+        self.words.contains(&letters)
+    }
+}
+
+/// Exchanges all letters but the devils, as far as it goes.
+fn cast(rack: &Rack, most: usize) -> (Rack, Rack) {
+    let (mut kept, mut given) = (rack.clone(), Rack::default());
+    for tile in tiles(rack).take(most) {
+        if tile.is_some() || given.is_empty() {
+            kept.take(tile);
+            given.add(tile);
+        }
+    }
+    (kept, given)
+}
+
+fn to_tile(tile: Option<u8>) -> Tile {
+    let sign = tile.map_or(b'?', |letter| b'A' + letter);
+    Tile::from_sign(sign).expect("a letter or a devil")
+}
+
+impl Bot<Diamino> for Player {
+    fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
+        // Shorter than any window.
+        let most = if matches!(view.phase, PhaseView::Contest { .. }) { 900 } else { 1500 };
+        let after = pause(draws, 600, most);
+        let action = match &view.phase {
+            PhaseView::Contest { words, .. } => self.answer(words, draws),
+            PhaseView::Compose { .. } => self.compose(view, draws),
+            PhaseView::GiveBack { .. } => {
+                let hand = view.hands[self.seat].tiles.as_ref().map(to_rack).unwrap_or_default();
+                Action::GiveBack { tile: to_tile(self.spare(&hand)) }
+            }
+            PhaseView::Over(_) => *draws.pick(legal),
+        };
+        Choice { action, after }
+    }
+}
