@@ -14,8 +14,10 @@ pub(crate) struct Bounds {
     letters: Box<[u8]>,
     /// The most letters that can follow, at a node's place.
     depth: Box<[u8]>,
-    /// The most that can follow is worth, at a node's place.
+    /// What that is worth at most, at a node's place.
     worth: Box<[u16]>,
+    /// Whether it was worked out; else it is as large as can be.
+    weighed: bool,
 }
 
 const LAST: u8 = 32;
@@ -27,7 +29,8 @@ impl Bounds {
             children: vec![len as u32; len].into_boxed_slice(),
             letters: vec![0; len].into_boxed_slice(),
             depth: vec![0; len + 1].into_boxed_slice(),
-            worth: vec![0; len + 1].into_boxed_slice(),
+            worth: vec![u16::MAX; len + 1].into_boxed_slice(),
+            weighed: false,
         };
         let mut seen = vec![false; len];
         bounds.enter(graph, graph.root(), &mut seen);
@@ -60,8 +63,18 @@ impl Bounds {
         depth
     }
 
+    /// Forgets the rack: anything may be worth anything.
+    pub(crate) fn forget(&mut self) {
+        if self.weighed {
+            self.worth.fill(u16::MAX);
+            self.weighed = false;
+        }
+    }
+
     /// Works out the worth for a rack: `values` are those of the letters it holds, 0 for others.
     pub(crate) fn weigh(&mut self, values: &[u16; 32]) {
+        self.weighed = true;
+        self.worth[self.children.len()] = 0;
         // The best of a child and its brothers behind it; at a node's first child, the best of all.
         let mut best = 0;
         for place in (0..self.children.len()).rev() {

@@ -24,8 +24,9 @@ pub enum Jokers {
     Best,
 }
 
-/// Tiles from which on a search for the best weighs what can follow each node ([`Bounds::weigh`]), also without
-/// jokers.
+/// Tiles from which on a search for the best weighs what can follow each node ([`Bounds::weigh`]): so many with
+/// jokers, and without.
+const SOME: usize = 10;
 const MANY: usize = 16;
 
 /// Finds placements on one board with one list of words. It keeps what it works with for the next time.
@@ -91,9 +92,10 @@ impl<'g> Generator<'g> {
 
     fn search<S: Sink>(&mut self, position: &Position, rack: &Rack, sink: &mut S) {
         self.hand.take(rack, &self.values);
-        let weighed = S::PRUNES && (rack.jokers() > 0 || rack.len() >= MANY);
-        if weighed {
+        if S::PRUNES && rack.len() >= if rack.jokers() > 0 { SOME } else { MANY } {
             self.weigh();
+        } else {
+            self.bounds.forget();
         }
         let lines = Lines::new(position, self.setting);
         self.lanes.clear();
@@ -106,8 +108,7 @@ impl<'g> Generator<'g> {
             }
             let n = self.lanes.len() as u8;
             lines.anchors(way, line, |at, free| {
-                let bound =
-                    if S::PRUNES { self.bound(squares, &lane, at, free, weighed) } else { 0 };
+                let bound = if S::PRUNES { self.bound(squares, &lane, at, free) } else { 0 };
                 self.anchors.push(Anchor { bound, lane: n, at: at as u8, free: free as u8 });
             });
             self.lanes.push(lane);
@@ -116,27 +117,23 @@ impl<'g> Generator<'g> {
             self.anchors.sort_by_key(|anchor| Reverse(anchor.bound));
         }
         if self.hand.jokers == 0 {
-            self.walk::<S, false>(&lines, weighed, sink);
+            self.walk::<S, false>(&lines, sink);
         } else {
-            self.walk::<S, true>(&lines, weighed, sink);
+            self.walk::<S, true>(&lines, sink);
         }
     }
 
     /// Walks from every anchor, until what is left cannot be among the best.
-    fn walk<S: Sink, const JOKERS: bool>(&self, lines: &Lines<'_>, weighed: bool, sink: &mut S) {
-        let bounds = weighed.then_some(&self.bounds);
+    fn walk<S: Sink, const JOKERS: bool>(&self, lines: &Lines<'_>, sink: &mut S) {
         for anchor in &self.anchors {
             if S::PRUNES && anchor.bound <= sink.floor() {
                 break;
             }
             let lane = &self.lanes[usize::from(anchor.lane)];
             let line = (lines.get(lane.direction, lane.line), lane);
-            let hand = &self.hand;
-            Walk::<S, JOKERS>::new(self.graph, &self.values, bounds, line, hand, sink).anchor(
-                usize::from(anchor.at),
-                usize::from(anchor.free),
-                hand,
-            );
+            let (hand, bounds) = (&self.hand, &self.bounds);
+            Walk::<S, JOKERS>::new(self.graph, &self.values, bounds, line, hand, sink)
+                .anchor(usize::from(anchor.at), usize::from(anchor.free));
         }
     }
 
@@ -151,14 +148,13 @@ impl<'g> Generator<'g> {
     }
 
     /// The most that a word can score whose first anchor this is.
-    fn bound(&self, squares: &Line, lane: &Lane, at: usize, free: usize, weighed: bool) -> i32 {
-        let mut worth = self.hand.worth;
-        if weighed {
-            worth = worth.min(self.bounds.worth(self.graph.root()));
-        }
+    fn bound(&self, squares: &Line, lane: &Lane, at: usize, free: usize) -> i32 {
+        let end = lane.end(at, LINE, self.hand.tiles);
         let start = (0..at).rev().find(|n| squares.tiles[*n] >= EMPTY).map_or(0, |n| n + 1);
         let before = lane.reach[at] - lane.reach[start.min(at - free)];
-        worth * lane.main + before + lane.ahead(at, LINE)
+        let worth = self.hand.worth.min(self.bounds.worth(self.graph.root()));
+        let worth = worth.min(self.hand.highest_sum(free + lane.empty(at, end)));
+        worth * lane.main + before + lane.ahead(at, end)
     }
 }
 

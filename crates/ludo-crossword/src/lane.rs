@@ -21,7 +21,10 @@ pub(crate) struct Lane {
     /// Sums over the squares before: the most that each can bring beside the main value of a new tile.
     pub(crate) reach: [i32; LINE],
     /// The next square on which nothing lies and nothing can be laid.
-    pub(crate) stop: [u8; LINE],
+    stop: [u8; LINE],
+    /// How many squares before have no tile, and where each such square is; behind the last, the end of the line.
+    empty: [u8; LINE],
+    empties: [u8; 2 * LINE],
 }
 
 impl Lane {
@@ -40,6 +43,8 @@ impl Lane {
             lying: [0; LINE],
             reach: [0; LINE],
             stop: [0; LINE],
+            empty: [0; LINE],
+            empties: [LINE as u8 - 1; 2 * LINE],
         };
         for at in 1..=setting.side() {
             let code = squares.tiles[at];
@@ -57,7 +62,7 @@ impl Lane {
         lane
     }
 
-    /// Works out [`Self::reach`] and [`Self::stop`], for a search that leaves out what cannot be among the best.
+    /// Works out how much is ahead and how far words can go, for a search that leaves out what cannot be among the best.
     pub(crate) fn measure(&mut self, squares: &Line, hand: &Hand) {
         let mut sum = 0;
         for at in 0..LINE {
@@ -73,6 +78,14 @@ impl Lane {
                 sum += (self.extra[at] + again).max(0) + i32::from(instead.max(0));
             }
         }
+        let mut count = 0;
+        for at in 0..LINE {
+            self.empty[at] = count as u8;
+            if squares.tiles[at] >= EMPTY {
+                self.empties[count] = at as u8;
+                count += 1;
+            }
+        }
         let mut stop = LINE - 1;
         for at in (0..LINE).rev() {
             if squares.tiles[at] >= EMPTY && squares.allowed[at] == 0 {
@@ -82,10 +95,22 @@ impl Lane {
         }
     }
 
-    /// The most that squares bring from one on, so many letters at most.
+    /// How far a word can go from a square on, with so many letters and so many new tiles at most.
     #[inline]
-    pub(crate) fn ahead(&self, at: usize, letters: usize) -> i32 {
-        let end = usize::from(self.stop[at]).min(at + letters);
+    pub(crate) fn end(&self, at: usize, letters: usize, tiles: usize) -> usize {
+        let tiles = usize::from(self.empties[usize::from(self.empty[at]) + tiles.min(LINE)]);
+        usize::from(self.stop[at]).min(at + letters).min(tiles)
+    }
+
+    /// Squares without a tile from one to before another.
+    #[inline]
+    pub(crate) fn empty(&self, at: usize, end: usize) -> usize {
+        usize::from(self.empty[end] - self.empty[at])
+    }
+
+    /// The most that squares bring from one to before another, beside the main value of new tiles.
+    #[inline]
+    pub(crate) fn ahead(&self, at: usize, end: usize) -> i32 {
         self.reach[end] - self.reach[at]
     }
 }

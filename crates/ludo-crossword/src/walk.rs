@@ -106,16 +106,35 @@ pub(crate) struct Word<'w> {
 }
 
 /// The rack before words are formed.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Hand {
     pub(crate) counts: [i8; 32],
     /// The letters that are there, as bits.
     pub(crate) letters: u32,
     pub(crate) jokers: u8,
+    /// Tiles in all.
+    pub(crate) tiles: usize,
     /// What its letters count together in a main word.
     pub(crate) worth: i32,
     /// Its letters by what they count, most first.
     pub(crate) by_value: Vec<(u32, i32)>,
+    /// The sums of its highest values: of none, of one, of two…
+    highest: [i32; LINE + 1],
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        let highest = [0; LINE + 1];
+        Self {
+            counts: [0; 32],
+            letters: 0,
+            jokers: 0,
+            tiles: 0,
+            worth: 0,
+            by_value: Vec::new(),
+            highest,
+        }
+    }
 }
 
 impl Hand {
@@ -137,6 +156,32 @@ impl Hand {
         }
         self.by_value.sort_unstable_by_key(|(_, value)| std::cmp::Reverse(*value));
         self.jokers = rack.jokers().min(LINE as u8);
+        self.tiles = rack.len();
+        self.sum_up();
+    }
+
+    fn sum_up(&mut self) {
+        let (mut n, mut sum) = (0, 0);
+        for (letters, value) in &self.by_value {
+            let mut letters = *letters;
+            while letters != 0 {
+                for _ in 0..self.counts[letters.trailing_zeros() as usize] {
+                    if n < LINE {
+                        sum += value;
+                        n += 1;
+                        self.highest[n] = sum;
+                    }
+                }
+                letters &= letters - 1;
+            }
+        }
+        self.highest[n + 1..].fill(sum);
+    }
+
+    /// The most that so many letters count.
+    #[inline]
+    pub(crate) fn highest_sum(&self, letters: usize) -> i32 {
+        self.highest[letters.min(LINE)]
     }
 }
 
@@ -157,7 +202,9 @@ pub(crate) struct Walk<'a, S, const JOKERS: bool> {
     values: &'a [i32; 32],
     squares: &'a Line,
     lane: &'a Lane,
-    bounds: Option<&'a Bounds>,
+    bounds: &'a Bounds,
+    hand: &'a Hand,
+    tiles: usize,
     counts: [i8; 32],
     jokers: u8,
     spare: u8,
@@ -182,9 +229,9 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
     pub(crate) fn new(
         graph: &'a WordGraph,
         values: &'a [i32; 32],
-        bounds: Option<&'a Bounds>,
+        bounds: &'a Bounds,
         (squares, lane): (&'a Line, &'a Lane),
-        hand: &Hand,
+        hand: &'a Hand,
         sink: &'a mut S,
     ) -> Self {
         let (counts, jokers, spare) = (hand.counts, hand.jokers, hand.jokers);
@@ -195,6 +242,8 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
             squares,
             lane,
             bounds,
+            hand,
+            tiles: hand.tiles,
             counts,
             jokers,
             spare,
@@ -206,11 +255,12 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
     }
 
     /// All words whose first anchor this is, with so many squares before it that touch nothing.
-    pub(crate) fn anchor(&mut self, at: usize, free: usize, hand: &Hand) {
+    pub(crate) fn anchor(&mut self, at: usize, free: usize) {
         let tiles = &self.squares.tiles;
         let graph = self.graph;
         let follow = |node, code| Some(graph.child(node, Tile::from_code(code).reads())?.0);
-        let mut step = Step { score: 0, letters: hand.letters, rest: hand.worth * self.lane.main };
+        let mut step =
+            Step { score: 0, letters: self.hand.letters, rest: self.hand.worth * self.lane.main };
         if tiles[at - 1] < EMPTY {
             let start = (0..at).rev().find(|n| tiles[*n] >= EMPTY).map_or(0, |n| n + 1);
             let lying = tiles[start..at].iter();
@@ -247,13 +297,9 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
             if arc.ends() {
                 self.complete(at, after, step.score);
             }
-            if S::PRUNES {
-                let squares = self.lane.reach[at] - self.lane.reach[at - free];
-                let right = self.lane.ahead(after, LINE);
-                if step.score + step.rest + squares + right <= self.sink.floor() {
-                    self.put_back(letter, at);
-                    continue;
-                }
+            if S::PRUNES && !self.may_rise_left(at, free, after, step) {
+                self.put_back(letter, at);
+                continue;
             }
             if arc.mask() & SEPARATOR != 0 {
                 let right = self.graph.turn(arc.node());
@@ -343,14 +389,26 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
         }
     }
 
+    /// Whether a word that goes on to the left of a square, with so many free before it, and then to the right of
+    /// another can score more than is asked.
+    #[inline]
+    fn may_rise_left(&self, at: usize, free: usize, after: usize, step: Step) -> bool {
+        let tiles = self.tiles - self.new.count_ones() as usize;
+        let before = self.lane.reach[at] - self.lane.reach[at - free];
+        let end = self.lane.end(after, LINE, tiles);
+        let squares = free + self.lane.empty(after, end);
+        let worth = step.rest.min(self.hand.highest_sum(squares));
+        step.score + worth + before + self.lane.ahead(after, end) > self.sink.floor()
+    }
+
     /// Whether a word that goes on to the right can score more than is asked.
     #[inline]
     fn may_rise(&self, node: Node, at: usize, step: Step) -> bool {
-        let (worth, depth) = match self.bounds {
-            Some(bounds) => (bounds.worth(node).min(step.rest), bounds.depth(node)),
-            None => (step.rest, LINE),
-        };
-        step.score + worth + self.lane.ahead(at, depth) > self.sink.floor()
+        let tiles = self.tiles - self.new.count_ones() as usize;
+        let end = self.lane.end(at, self.bounds.depth(node), tiles);
+        let worth = step.rest.min(self.bounds.worth(node));
+        let worth = worth.min(self.hand.highest_sum(self.lane.empty(at, end)));
+        step.score + worth + self.lane.ahead(at, end) > self.sink.floor()
     }
 
     /// Lays a letter, or a joker for it.

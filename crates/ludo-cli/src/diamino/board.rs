@@ -3,51 +3,13 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use ludo_core::Edition as _;
 use ludo_crossword::{MAX_SIDE, Opening, Setting, Square};
+use ludo_diamino::{LONGEST_FIRST_WORD, RED_DEVIL, YELLOW_DEVIL};
 use ludo_lexicon::graph::{MAX_LETTERS, WordGraph};
 use ludo_lexicon::{Lexicon, fold};
 
-/// Our letters and our board (`data/diamino`).
-const CLASSIC: &str = include_str!("../../../../data/diamino/classic.txt");
-
-/// The most letters of a first word (DIA-4).
-const FIRST_WORD: u8 = 8;
-
-/// A letter of the game: its sign, how many there are, what each is worth.
-pub(super) struct Letter {
-    pub(super) sign: char,
-    pub(super) count: u8,
-    pub(super) value: u8,
-}
-
-/// The tiles of the game.
-pub(super) fn letters() -> impl Iterator<Item = Letter> {
-    let lines = section("letters").map(|(_, line)| line);
-    lines.map(|line| {
-        let mut parts = line.split(' ');
-        let mut next = || parts.next().expect("a letter, how many, value");
-        Letter {
-            sign: next().chars().next().expect("a sign"),
-            count: next().parse().expect("how many"),
-            value: next().parse().expect("a value"),
-        }
-    })
-}
-
-/// The lines of our edition below a heading, with their numbers.
-fn section(heading: &'static str) -> impl Iterator<Item = (usize, &'static str)> {
-    let lines = CLASSIC.lines().enumerate().skip_while(move |(_, line)| *line != heading).skip(1);
-    lines.take_while(|(_, line)| !line.is_empty())
-}
-
-/// What letters are worth.
-fn values() -> [u8; 26] {
-    let mut values = [0; 26];
-    for letter in letters().filter(|letter| letter.sign != '?') {
-        values[letter.sign as usize - 'A' as usize] = letter.value;
-    }
-    values
-}
+use super::table::{kit, values};
 
 /// What covering a devil gives.
 #[derive(Copy, Clone)]
@@ -59,6 +21,11 @@ pub(super) struct Devils {
 impl Devils {
     /// Letter values alone count.
     pub(super) const NONE: Self = Self { yellow: 0, red: 0 };
+
+    /// What a player gains on so many players together, of whom it is one (DIA-15).
+    pub(super) const fn gained(players: i16) -> Self {
+        Self { yellow: -(YELLOW_DEVIL as i16) * (players - 1), red: RED_DEVIL as i16 }
+    }
 }
 
 /// The board of a name, or of a file: as many lines as signs in a line, `.` plain, `S` start, `Y` yellow, `y`
@@ -69,10 +36,12 @@ pub(super) fn board(name: &str, devils: Devils) -> Result<Setting> {
         let side =
             side.with_context(|| format!("`{name}`: plain boards are plain2 to plain{MAX_SIDE}"))?;
         let centre = (side / 2) as u8;
-        return Ok(starting(Setting::plain(side, values()), Square::new(centre, centre)));
+        let setting = Setting::plain(side, values(&kit()));
+        return Ok(starting(setting, Square::new(centre, centre)));
     }
     if name == "classic" {
-        let lines: Vec<_> = section("board").collect();
+        let lines = kit().face().board;
+        let lines: Vec<_> = lines.iter().map(String::as_str).enumerate().collect();
         return drawn(&lines, devils).context("the board `classic`");
     }
     let known = || format!("`{name}` is no board: classic, plain2 to plain{MAX_SIDE}, or a file");
@@ -82,13 +51,13 @@ pub(super) fn board(name: &str, devils: Devils) -> Result<Setting> {
 }
 
 fn starting(setting: Setting, square: Square) -> Setting {
-    setting.opening_at(Opening::FirstLetter { square, most: FIRST_WORD })
+    setting.opening_at(Opening::FirstLetter { square, most: LONGEST_FIRST_WORD })
 }
 
 fn drawn(lines: &[(usize, &str)], devils: Devils) -> Result<Setting> {
     let side = lines.len();
     ensure!((2..=MAX_SIDE).contains(&side), "{side} lines: a board has 2 to {MAX_SIDE}");
-    let (mut setting, mut start) = (Setting::plain(side, values()), None);
+    let (mut setting, mut start) = (Setting::plain(side, values(&kit())), None);
     for (row, (number, line)) in (0_u8..).zip(lines) {
         let count = line.chars().count();
         ensure!(count == side, "line {}: {count} squares in a board of {side} lines", number + 1);

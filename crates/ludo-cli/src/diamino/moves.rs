@@ -103,9 +103,7 @@ struct Laid {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    // What the player gains on the others (DIA-15).
-    let devils = Devils { yellow: -5 * (args.players - 1), red: 10 };
-    let setting = board(&args.board, devils)?.counting(args.score.into());
+    let setting = board(&args.board, Devils::gained(args.players))?.counting(args.score.into());
     let list = List::read(args.words.as_deref(), setting.side())?;
     let text = crate::read_text(&args.position)?;
     let (grid, rack) = position::any(&text, setting.side(), args.rack.as_deref())

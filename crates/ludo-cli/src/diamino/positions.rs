@@ -8,8 +8,9 @@ use ludo_core::{Draws, Seed};
 use ludo_crossword::{Generator, Grid, Position, Rack, Setting};
 use ludo_lexicon::WordGraph;
 
-use super::board::{Devils, List, board, letters};
+use super::board::{Devils, List, board};
 use super::position;
+use super::table::{bag, kit};
 
 /// Writes positions from the middle of games: somebody who always lays the best plays alone with seven tiles
 ///
@@ -41,14 +42,13 @@ pub(crate) struct Args {
 const HELD: usize = 7;
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let letters_in_all = letters().filter(|letter| letter.sign != '?');
-    let letters_in_all: usize = letters_in_all.map(|letter| usize::from(letter.count)).sum();
+    let tiles = bag(&kit());
     let asked = args.tiles.saturating_sub(args.jokers);
     ensure!(
         args.tiles >= 1 && args.jokers <= args.tiles.min(20),
         "a rack has tiles, and at most 20 jokers"
     );
-    ensure!(asked <= letters_in_all / 2, "no game leaves {asked} letters in time");
+    ensure!(asked <= tiles.len() / 2, "no game leaves {asked} letters in time");
     let setting = board(&args.board, Devils::NONE)?;
     let list = List::read(args.words.as_deref(), setting.side())?;
     let mut generator = Generator::new(list.graph(), &setting);
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         ensure!(stream < 1000 + 100 * args.count as u64, "these words make no games");
         let mut draws = Draws::new(&Seed::from_number(args.seed), stream);
         stream += 1;
-        let (played, mut bag) = play(&mut generator, list.graph(), &setting, &mut draws);
+        let (played, mut bag) = play(&mut generator, list.graph(), &setting, &tiles, &mut draws);
         draws.shuffle(&mut bag);
         bag.retain(Option::is_some);
         if played.tiles() < HELD || bag.len() < asked {
@@ -66,8 +66,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         }
         let mut rack = Rack::default();
         bag.truncate(asked);
-        bag.into_iter().for_each(|letter| rack.add(letter));
-        (0..args.jokers).for_each(|_| rack.add(None));
+        for tile in bag.into_iter().chain(std::iter::repeat_n(None, args.jokers)) {
+            rack.add(tile);
+        }
         writeln!(out, "{}", position::text(played.grid(), &rack))?;
         written += 1;
     }
@@ -79,13 +80,13 @@ fn play(
     generator: &mut Generator<'_>,
     graph: &WordGraph,
     setting: &Setting,
+    tiles: &Rack,
     draws: &mut Draws,
 ) -> (Position, Vec<Option<u8>>) {
-    let mut bag: Vec<_> = letters()
-        .flat_map(|letter| {
-            let tile = (letter.sign != '?').then(|| letter.sign as u8 - b'A');
-            std::iter::repeat_n(tile, usize::from(letter.count))
-        })
+    let letters = (0..26).zip(tiles.letters()).map(|(letter, count)| (Some(letter), *count));
+    let mut bag: Vec<_> = letters
+        .chain([(None, tiles.jokers())])
+        .flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
         .collect();
     draws.shuffle(&mut bag);
     let mut position = Position::new(graph, setting, &Grid::new(setting.side()));

@@ -9,13 +9,18 @@ pub(super) fn kit() -> Kit {
     Kit::parse(Diamino::EDITION).expect("the edition that is shipped is checked by tests")
 }
 
-/// The board for patience: yellow squares are closed, devils are ignored (DIA-18).
-pub(super) fn setting(kit: &Kit) -> Setting {
+/// What letters are worth.
+pub(super) fn values(kit: &Kit) -> [u8; 26] {
     let mut values = [0; 26];
     for (value, drawn) in values.iter_mut().zip(Drawn::all()) {
         *value = kit.value(drawn);
     }
-    let plain = Setting::plain(kit.squares().side().into(), values);
+    values
+}
+
+/// The board for patience: yellow squares are closed, devils are ignored (DIA-18).
+pub(super) fn setting(kit: &Kit) -> Setting {
+    let plain = Setting::plain(kit.squares().side().into(), values(kit));
     let yellow = kit.squares().all().filter(|&square| kit.squares().at(square) == Print::Yellow);
     yellow.fold(plain, |setting, square| {
         setting.closing(Square::new(square.row() as u8, square.column() as u8))
