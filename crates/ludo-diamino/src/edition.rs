@@ -76,7 +76,7 @@ impl Kit {
     }
 
     /// The words of a convention (DIA-2).
-    pub(crate) fn words(&self, convention: &Convention) -> Result<Arc<Words>, SetupError> {
+    pub fn words(&self, convention: &Convention) -> Result<Arc<Words>, SetupError> {
         self.judge.words(convention, self.squares.side())
     }
 }

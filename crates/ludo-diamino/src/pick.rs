@@ -85,7 +85,7 @@ impl Diamino {
         draws.shuffle_front(&mut hand, count);
         let mut tiles = LaidTiles::NONE;
         for &tile in &hand[..count] {
-            tiles.push(Laid::read(tile, draws.below(LETTERS as u32) as u8))?;
+            tiles.push(Laid::read(tile, draws.below(LETTERS as u32) as u8)?)?;
         }
         Some(Lay { at, direction, tiles })
     }
@@ -173,12 +173,12 @@ impl<'g> Walk<'g> {
         let letters: Vec<u8> =
             (0..LETTERS as u8).filter(|letter| mask >> letter & 1 == 1).collect();
         let laid = if devil && !letters.is_empty() {
-            Laid::read(Tile::DEVIL, *draws.pick(&letters))
+            Laid::read(Tile::DEVIL, *draws.pick(&letters))?
         } else if held.is_empty() {
             return None;
         } else {
             let tile = *draws.pick(&held);
-            Laid::read(tile, tile.index() as u8)
+            Laid::read(tile, tile.index() as u8)?
         };
         self.hand.take(laid.tile())?;
         self.tiles.push(laid)?;

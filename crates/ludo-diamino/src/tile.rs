@@ -1,6 +1,7 @@
 //! Letter tiles and devils: one, many in no order, many in order.
 
 use std::fmt;
+use std::num::NonZeroU8;
 
 use ludo_core::Draws;
 use serde::de::Error as _;
@@ -74,42 +75,41 @@ impl<'de> Deserialize<'de> for Tile {
     }
 }
 
-/// A tile as it lies on the board: the letter it is read as, and whether a devil stands for it (DIA-19).
+/// A tile as it lies on the board: the letter it is read as, and whether a devil stands for it (DIA-19). Kept
+/// as its sign, which is never zero, so that a square that may be empty takes one byte.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Laid(u8);
+pub struct Laid(NonZeroU8);
 
-/// Set in a [`Laid`] that is a devil.
-const DEVIL_BIT: u8 = 32;
+/// What a small letter has that its capital has not.
+const SMALL: u8 = b'a' - b'A';
 
 impl Laid {
     /// A capital is a letter tile, a small letter a devil that stands for it.
     pub const fn from_sign(sign: u8) -> Option<Self> {
-        match sign {
-            b'A'..=b'Z' => Some(Self(sign - b'A')),
-            b'a'..=b'z' => Some(Self((sign - b'a') | DEVIL_BIT)),
+        match NonZeroU8::new(sign) {
+            Some(laid) if sign.is_ascii_alphabetic() => Some(Self(laid)),
             _ => None,
         }
     }
 
     /// What [`Laid::from_sign`] reads.
     pub const fn sign(self) -> u8 {
-        let letter = self.letter();
-        if self.0 & DEVIL_BIT == 0 { b'A' + letter } else { b'a' + letter }
+        self.0.get()
     }
 
     /// A tile of the hand read as `letter`, from 0: a letter tile can only be read as itself.
-    pub(crate) const fn read(tile: Tile, letter: u8) -> Self {
-        if tile.is_devil() { Self(letter | DEVIL_BIT) } else { Self(tile.0) }
+    pub(crate) const fn read(tile: Tile, letter: u8) -> Option<Self> {
+        Self::from_sign(if tile.is_devil() { b'a' + letter } else { b'A' + tile.0 })
     }
 
     /// The letter it is read as, from 0.
     pub const fn letter(self) -> u8 {
-        self.0 & !DEVIL_BIT
+        (self.sign() & !SMALL) - b'A'
     }
 
     /// The tile it is in a hand: a devil is a devil again (DIA-19).
     pub const fn tile(self) -> Tile {
-        if self.0 & DEVIL_BIT == 0 { Tile(self.0) } else { Tile::DEVIL }
+        if self.sign().is_ascii_uppercase() { Tile(self.letter()) } else { Tile::DEVIL }
     }
 }
 

@@ -23,9 +23,9 @@ const STEPS: u32 = 60;
 /// How far later attempts stray.
 const STRAY: u32 = 60;
 /// So few tiles are searched to the end.
-const EXACT: usize = 7;
+const EXACT: usize = 12;
 /// Positions of that search in one attempt.
-const POSITIONS: usize = 500;
+const POSITIONS: usize = 60;
 
 /// What is known after an attempt.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
