@@ -293,7 +293,9 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
     fn lay_left(&mut self, node: Node, at: usize, free: usize, after: usize, step: Step) {
         let children = self.graph.children(node);
         let next = if free > 0 { ALL_LETTERS } else { 0 };
-        let mut wanted = self.promising(&children, at, step.letters, next, SEPARATOR);
+        // Where nothing can be laid behind, a word must end there.
+        let turn = if self.squares.allowed[after] == 0 { 0 } else { SEPARATOR };
+        let mut wanted = self.promising(&children, at, step.letters, next, turn);
         while wanted != 0 {
             let bit = wanted & wanted.wrapping_neg();
             wanted ^= bit;
@@ -307,7 +309,7 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
                 self.put_back(letter, at);
                 continue;
             }
-            if arc.mask() & SEPARATOR != 0 {
+            if arc.mask() & turn != 0 {
                 let right = self.graph.turn(arc.node());
                 if !S::PRUNES || self.may_rise(right, after, step) {
                     self.lay_right(right, after, at, step);
