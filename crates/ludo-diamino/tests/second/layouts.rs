@@ -41,9 +41,9 @@ pub(crate) fn setup(number: u64, draws: &mut Draws) -> Setup<Options> {
         unjustified: if one_of(draws) { Unjustified::Free } else { Unjustified::Penalty },
         scoring: *draws.pick(&[Scoring::EveryWord, Scoring::MainWord, Scoring::None]),
         convention: convention(draws),
-        first: match one_of(draws) {
-            true => First::Draw,
-            false => First::Seat(Seat(draws.below(seats.into()) as u8)),
+        first: match draws.below(2) {
+            0 => First::Draw,
+            _ => First::Seat(Seat(draws.below(seats.into()) as u8)),
         },
     };
     Setup { seats, options }
@@ -116,7 +116,7 @@ fn board(bag: &mut Vec<Tile>, draws: &mut Draws) -> Vec<String> {
     let squares = kit().squares().clone();
     let side = usize::from(squares.side());
     let mut lines = vec![vec!['.'; side]; side];
-    for _ in 0..1 + draws.below(6) {
+    for _ in 0..=draws.below(6) {
         let word = *draws.pick(&SHORT);
         let devil = chance(draws, 15);
         let down = draws.below(2) == 0;
