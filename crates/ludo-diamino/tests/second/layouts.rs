@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use ludo_core::{Beginning, BySeat, Draws, Seat, Seed, Setup};
+use ludo_core::{Beginning, BySeat, Draws, Game as _, Seat, Seed, Setup, Viewer};
 use ludo_diamino::{
     Convention, Diamino, First, Formula, Judging, Layout, Options, Print, Rack, Scoring, Square,
     Tile, Unjustified,
@@ -77,8 +77,23 @@ pub(crate) fn beginning(
     if !late {
         return (beginning, LayoutOrigin::Dealt);
     }
-    beginning.layout = late_layout(&beginning, draws);
+    beginning.layout = match draws.below(12) {
+        0 => short_layout(&beginning, draws),
+        _ => late_layout(&beginning, draws),
+    };
     (beginning, LayoutOrigin::Given)
+}
+
+/// Too few tiles to deal all that is due to the last seat, or none over.
+fn short_layout(beginning: &Beginning<Diamino>, draws: &mut Draws) -> Layout {
+    let mut layout = beginning.layout.clone();
+    let view = beginning.begin().unwrap().view(Viewer::Spectator);
+    let share = u32::from(view.hands[layout.first].count);
+    let all = share * u32::from(beginning.setup.seats) - draws.below(share);
+    let mut tiles = layout.reserve.to_string();
+    tiles.truncate(all as usize);
+    layout.reserve = serde_json::from_value(tiles.into()).expect("tiles");
+    layout
 }
 
 /// A board with words on it, short hands, and little or nothing in the reserve.
