@@ -6,11 +6,11 @@ use ludo_second::diamino::{Game, Report};
 use ludo_transcript::{By, LayoutOrigin, Recorder, Scribe};
 
 use crate::layouts::{beginning, setup};
-use crate::players::Players;
+use crate::players::{Players, vocabulary};
 use crate::positions::{compare_drafts, compare_refusals};
 use crate::{ARBITER, header, in_parallel, number_of, origin};
 
-const GAMES: u64 = 500;
+const GAMES: u64 = 400;
 /// Nobody plays longer than that.
 const MOST_INPUTS: usize = 1500;
 
@@ -65,8 +65,9 @@ fn transcript(number: u64) -> String {
     let mut draws = Draws::new(&seed, u64::MAX);
     let setup = setup(number, &mut draws);
     let seats = setup.seats;
-    let late = number % 3 != 0;
-    let players = Players::new(&setup.options, number % 7 == 2);
+    let late = !number.is_multiple_of(3);
+    let words = vocabulary(&setup.options);
+    let mut players = Players::new(&words, number % 7 == 2);
     let (beginning, layout) = beginning(setup, seed, late, &mut draws);
     let mut watcher = (number % 4 != 3).then(|| Watcher::new(number, &beginning, layout));
     let mut recorder = Recorder::begin(beginning, origin(seats, layout)).unwrap();
@@ -75,7 +76,7 @@ fn transcript(number: u64) -> String {
     }
     let leavers = number.is_multiple_of(5) || number % 11 == 3;
     // Some are quick, so that windows close by their deadline in others only.
-    let pace = if number % 2 == 0 { 500 } else { 8000 };
+    let pace = if number.is_multiple_of(2) { 500 } else { 8000 };
     let mut now = 0;
     while !recorder.game().is_over() && recorder.entries() < MOST_INPUTS {
         now += u64::from(draws.below(pace));

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use ludo_core::{Beginning, BySeat, Draws, Seat, Seed, Setup};
+use ludo_core::{Beginning, BySeat, Draws, Game as _, Seat, Seed, Setup, Viewer};
 use ludo_diamino::{
     Convention, Diamino, First, Formula, Judging, Layout, Options, Print, Rack, Scoring, Square,
     Tile, Unjustified,
@@ -41,9 +41,9 @@ pub(crate) fn setup(number: u64, draws: &mut Draws) -> Setup<Options> {
         unjustified: if one_of(draws) { Unjustified::Free } else { Unjustified::Penalty },
         scoring: *draws.pick(&[Scoring::EveryWord, Scoring::MainWord, Scoring::None]),
         convention: convention(draws),
-        first: match one_of(draws) {
-            true => First::Draw,
-            false => First::Seat(Seat(draws.below(seats.into()) as u8)),
+        first: match draws.below(2) {
+            0 => First::Draw,
+            _ => First::Seat(Seat(draws.below(seats.into()) as u8)),
         },
     };
     Setup { seats, options }
@@ -77,8 +77,23 @@ pub(crate) fn beginning(
     if !late {
         return (beginning, LayoutOrigin::Dealt);
     }
-    beginning.layout = late_layout(&beginning, draws);
+    beginning.layout = match draws.below(12) {
+        0 => short_layout(&beginning, draws),
+        _ => late_layout(&beginning, draws),
+    };
     (beginning, LayoutOrigin::Given)
+}
+
+/// Too few tiles to deal all that is due to the last seat, or none over.
+fn short_layout(beginning: &Beginning<Diamino>, draws: &mut Draws) -> Layout {
+    let mut layout = beginning.layout.clone();
+    let view = beginning.begin().unwrap().view(Viewer::Spectator);
+    let share = u32::from(view.hands[layout.first].count);
+    let all = share * u32::from(beginning.setup.seats) - draws.below(share);
+    let mut tiles = layout.reserve.to_string();
+    tiles.truncate(all as usize);
+    layout.reserve = serde_json::from_value(tiles.into()).expect("tiles");
+    layout
 }
 
 /// A board with words on it, short hands, and little or nothing in the reserve.
@@ -116,7 +131,7 @@ fn board(bag: &mut Vec<Tile>, draws: &mut Draws) -> Vec<String> {
     let squares = kit().squares().clone();
     let side = usize::from(squares.side());
     let mut lines = vec![vec!['.'; side]; side];
-    for _ in 0..1 + draws.below(6) {
+    for _ in 0..=draws.below(6) {
         let word = *draws.pick(&SHORT);
         let devil = chance(draws, 15);
         let down = draws.below(2) == 0;

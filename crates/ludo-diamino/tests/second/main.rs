@@ -12,6 +12,7 @@ mod layouts;
 mod placements;
 mod players;
 mod positions;
+mod words;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::LazyLock;

@@ -1,6 +1,7 @@
 //! Every placement there is on small boards: the generator's list against that of trying everything.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use ludo_core::{Draws, Seed};
 use ludo_crossword::{Generator, Grid, Jokers, Opening, Position, Rack, Setting, Square, Tile};
@@ -11,7 +12,12 @@ use ludo_second::diamino::{Found, Ground, placements};
 use crate::layouts::chance;
 use crate::{WORDS, in_parallel, number_of};
 
-const BOARDS: u64 = 500;
+const BOARDS: u64 = 300;
+
+/// The words that fit a board of each side.
+static FITTING: LazyLock<Vec<Vec<&'static str>>> = LazyLock::new(|| {
+    (0..10).map(|side| WORDS.words().filter(|word| word.len() <= side).collect()).collect()
+});
 
 /// A small board with a few words, a small rack and a small list of words.
 struct Small {
@@ -23,9 +29,9 @@ struct Small {
 
 fn small(draws: &mut Draws) -> Small {
     let side = 5 + draws.below(5) as usize;
-    let all: Vec<&str> = WORDS.words().filter(|word| word.len() <= side).collect();
+    let all = &FITTING[side];
     // Short words cross one another, long ones hardly ever do.
-    let mut words: BTreeSet<String> = (0..120).map(|_| (*draws.pick(&all)).to_owned()).collect();
+    let mut words: BTreeSet<String> = (0..120).map(|_| (*draws.pick(all)).to_owned()).collect();
     words.extend(all.iter().filter(|word| word.len() == 2).map(|word| (*word).to_owned()));
     let list: Vec<&String> = words.iter().collect();
     let mut lines = vec![vec!['.'; side]; side];
@@ -43,7 +49,7 @@ fn small(draws: &mut Draws) -> Small {
     }
     let common = "EEEEEAAAAIIINNNRRRSSSTTTOOUULLDCMPGBFHVJQKWXYZ";
     let common: Vec<char> = common.chars().collect();
-    let mut rack: String = (0..1 + draws.below(6)).map(|_| *draws.pick(&common)).collect();
+    let mut rack: String = (0..=draws.below(6)).map(|_| *draws.pick(&common)).collect();
     for _ in 0..draws.below(6).saturating_sub(3) {
         rack.push('?');
     }

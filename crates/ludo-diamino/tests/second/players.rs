@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock};
 use ludo_core::{Draws, Game as _, Input, Millis, Seat, Viewer};
 use ludo_crossword::{Generator, Grid, Jokers, Opening, Position, Setting};
 use ludo_diamino::{
-    Action, Convention, Diamino, Direction, Laid, LaidTiles, Lay, Options, PhaseView, Print, Rack,
-    Square, Tile, View,
+    Action, Diamino, Direction, Laid, LaidTiles, Lay, Options, PhaseView, Print, Rack, Square,
+    Tile, View,
 };
 use ludo_lexicon::{Vocabulary, Words};
 
@@ -47,33 +47,30 @@ static SETTINGS: LazyLock<[Setting; 2]> = LazyLock::new(|| {
     [open, closed]
 });
 
-fn words(convention: &Convention) -> Arc<Words> {
+/// The words that are agreed on. The lexicon keeps those of all conventions but a list of one's own.
+pub(crate) fn vocabulary(options: &Options) -> Arc<Words> {
     let lexicon = kit().lexicon().clone();
     let side = kit().squares().side().into();
-    Words::agree(&Vocabulary { lexicon, convention: convention.clone() }, side).unwrap()
+    let convention = options.convention.clone();
+    Words::agree(&Vocabulary { lexicon, convention }, side).unwrap()
 }
 
-/// The verbs' graph takes a while to build: it is kept.
-static VERBS: LazyLock<Arc<Words>> = LazyLock::new(|| words(&Convention::Verbs));
-
 /// The players of one game.
-pub(crate) struct Players {
-    words: Arc<Words>,
+pub(crate) struct Players<'w> {
+    words: &'w Words,
+    /// For either setting, made when first asked for: that takes a while.
+    generators: [Option<Generator<'w>>; 2],
     /// They hardly lay anything, so that the game is blocked.
     lazy: bool,
 }
 
-impl Players {
-    pub(crate) fn new(options: &Options, lazy: bool) -> Self {
-        let words = match &options.convention {
-            Convention::Verbs => Arc::clone(&VERBS),
-            convention => words(convention),
-        };
-        Self { words, lazy }
+impl<'w> Players<'w> {
+    pub(crate) fn new(words: &'w Words, lazy: bool) -> Self {
+        Self { words, generators: [None, None], lazy }
     }
 
     /// What somebody does next.
-    pub(crate) fn choose(&self, game: &Diamino, now: u64, draws: &mut Draws) -> Input<Action> {
+    pub(crate) fn choose(&mut self, game: &Diamino, now: u64, draws: &mut Draws) -> Input<Action> {
         let view = game.view(Viewer::Referee);
         let present: Vec<Seat> = game.present().iter().collect();
         let awaited: Vec<Seat> = game.awaited().iter().collect();
@@ -106,7 +103,14 @@ impl Players {
         Input::Act { seat, at, action }
     }
 
-    fn turn(&self, game: &Diamino, view: &View, seat: Seat, now: u64, draws: &mut Draws) -> Action {
+    fn turn(
+        &mut self,
+        game: &Diamino,
+        view: &View,
+        seat: Seat,
+        now: u64,
+        draws: &mut Draws,
+    ) -> Action {
         let patience = game.seats() == 1;
         let tries = if self.lazy { 15 } else { 80 };
         if chance(draws, tries) {
@@ -136,7 +140,7 @@ impl Players {
     }
 
     /// A word of the list from some of the tiles, rather one that covers special squares.
-    fn word(&self, view: &View, seat: Seat, draws: &mut Draws) -> Option<Lay> {
+    fn word(&mut self, view: &View, seat: Seat, draws: &mut Draws) -> Option<Lay> {
         let mut tiles: Vec<Tile> = hand(view, seat).iter().collect();
         let whole = tiles.len() <= 8;
         draws.shuffle(&mut tiles);
@@ -144,7 +148,8 @@ impl Players {
         let text: String = tiles.iter().map(ToString::to_string).collect();
         let rack = ludo_crossword::Rack::parse(&text).expect("tiles");
         // Yellow squares are for those who could be out.
-        let setting = &SETTINGS[usize::from(!(whole && chance(draws, 50)))];
+        let which = usize::from(!(whole && chance(draws, 50)));
+        let setting = &SETTINGS[which];
         let mut grid = Grid::new(setting.side());
         for (row, line) in view.board.iter().enumerate() {
             for (column, sign) in line.chars().enumerate() {
@@ -155,7 +160,9 @@ impl Players {
         let graph = self.words.graph();
         let position = Position::new(graph, setting, &grid);
         let mut best = None;
-        Generator::new(graph, setting).all(&position, &rack, Jokers::Best, |found| {
+        let generator =
+            self.generators[which].get_or_insert_with(|| Generator::new(graph, setting));
+        generator.all(&position, &rack, Jokers::Best, |found| {
             let out = if found.count() == tiles.len() && whole { 60 } else { 0 };
             let key = found.score() + draws.below(40) as i32 + out;
             if best.is_none_or(|(other, _)| key > other) {
