@@ -108,11 +108,13 @@ fn with_board(board: &str) -> String {
 fn play_one(question: &Question, number: u64, tally: &mut Tally) {
     let Question { kit, setup, bots, .. } = question;
     let seats = u64::from(setup.seats);
-    // As many games in a row as there are seats have the same deal, everybody sitting elsewhere each time.
-    let seed = Seed::from_number(question.seed).child(number / seats);
+    // As many games in a row as there are seats have the same deal, everybody sitting elsewhere each time; unless all
+    // bots are alike, who would only play the same game again.
+    let deal = if bots.len() > 1 { number / seats } else { number };
+    let seed = Seed::from_number(question.seed).child(deal);
     let mut setup = setup.clone();
     if setup.options.first == First::Draw {
-        setup.options.first = First::Seat(Seat(((number / seats) % seats) as u8));
+        setup.options.first = First::Seat(Seat((deal % seats) as u8));
     }
     let key = |seat: Seat| {
         let place = (u64::from(seat.0) + number) % seats;
