@@ -5,13 +5,15 @@
 //! ```
 //!
 //! `--board -` is the board that ships; a file has the lines of a board, as in an edition. Seats rotate from game to
-//! game; the last bot named is repeated.
+//! game; the last bot named is repeated. Beside the keys of bots there are beginners to be tried out:
+//! `b:BAND:LETTERS:AMONG:DOUBT`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ludo_bots::Opponents;
+use ludo_bots::diamino::{Player, Skill, Style};
+use ludo_bots::{Bot, Opponents};
 use ludo_core::{
     Beginning, Draws, Edition, Enumerate, Game, Input, Millis, Seat, Seed, Setup, To, Viewer,
 };
@@ -106,11 +108,13 @@ fn with_board(board: &str) -> String {
 fn play_one(question: &Question, number: u64, tally: &mut Tally) {
     let Question { kit, setup, bots, .. } = question;
     let seats = u64::from(setup.seats);
-    // As many games in a row as there are seats have the same deal, everybody sitting elsewhere each time.
-    let seed = Seed::from_number(question.seed).child(number / seats);
+    // As many games in a row as there are seats have the same deal, everybody sitting elsewhere each time; unless all
+    // bots are alike, who would only play the same game again.
+    let deal = if bots.len() > 1 { number / seats } else { number };
+    let seed = Seed::from_number(question.seed).child(deal);
     let mut setup = setup.clone();
     if setup.options.first == First::Draw {
-        setup.options.first = First::Seat(Seat(((number / seats) % seats) as u8));
+        setup.options.first = First::Seat(Seat((deal % seats) as u8));
     }
     let key = |seat: Seat| {
         let place = (u64::from(seat.0) + number) % seats;
@@ -118,9 +122,8 @@ fn play_one(question: &Question, number: u64, tally: &mut Tally) {
     };
     let beginning = Beginning::<Diamino>::deal(setup.clone(), Arc::clone(kit), seed.clone());
     let mut game = beginning.expect("a deal").begin().expect("a beginning");
-    let mut players: Vec<_> = Seat::all(setup.seats)
-        .map(|seat| Diamino::opponent(key(seat), seat, &setup, kit).expect("a bot's key"))
-        .collect();
+    let mut players: Vec<_> =
+        Seat::all(setup.seats).map(|seat| bot(key(seat), seat, &setup, kit)).collect();
     let luck = seed.child(number);
     let mut draws: Vec<_> = (0..seats).map(|stream| Draws::new(&luck, stream)).collect();
     let (mut legal, mut now) = (Vec::new(), 0);
@@ -165,6 +168,16 @@ fn play_one(question: &Question, number: u64, tally: &mut Tally) {
     let mut order = scores.to_vec();
     order.sort_unstable();
     tally.margin += f64::from(order[order.len() - 1] - order[order.len() - 2]);
+}
+
+fn bot(key: &str, seat: Seat, setup: &Setup<Options>, kit: &Arc<Kit>) -> Box<dyn Bot<Diamino>> {
+    let Some(skill) = key.strip_prefix("b:") else {
+        return Diamino::opponent(key, seat, setup, kit).expect("a bot's key");
+    };
+    let n: Vec<u32> = skill.split(':').map(|text| text.parse().expect("a number")).collect();
+    let skill =
+        Skill { band: n[0] as u8, letters: n[1] as usize, among: n[2] as usize, doubt: n[3] };
+    Box::new(Player::new(seat, setup, kit, Style::Beginner(skill)))
 }
 
 impl Tally {

@@ -36,9 +36,9 @@ pub enum Style {
 
 impl Style {
     /// Level 1.
-    pub const BEGINNER: Self = Self::Beginner(Skill { band: 5, letters: 5, among: 12, doubt: 5 });
+    pub const BEGINNER: Self = Self::Beginner(Skill { band: 4, letters: 6, among: 6, doubt: 10 });
     /// Level 2.
-    pub const CASUAL: Self = Self::Beginner(Skill { band: 4, letters: 7, among: 4, doubt: 15 });
+    pub const CASUAL: Self = Self::Beginner(Skill { band: 3, letters: 8, among: 3, doubt: 30 });
 
     const fn band(self) -> u8 {
         match self {
