@@ -119,7 +119,7 @@ pub enum Event {
         words: Vec<Word>,
         /// In patience, where no tile is hidden, `open`.
         #[serde(default, skip_serializing_if = "Hand::is_hidden")]
-        #[cfg_attr(feature = "types", ts(optional, as = "Option<Hand>"))]
+        #[cfg_attr(feature = "types", ts(optional, type = "\"open\""))]
         hand: Hand,
     },
     /// An opponent lets the word stay.

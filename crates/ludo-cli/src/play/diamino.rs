@@ -157,11 +157,8 @@ fn lay(at: Square, direction: Direction, word: &str, view: &View) -> Option<Lay>
             continue;
         }
         let letter = Tile::from_sign(sign.to_ascii_uppercase())?;
-        let sign = match spelled {
-            true => sign,
-            false if held.take(letter).is_some() => sign.to_ascii_uppercase(),
-            false => sign,
-        };
+        let is_held = !spelled && held.take(letter).is_some();
+        let sign = if is_held { sign.to_ascii_uppercase() } else { sign };
         tiles.push(Laid::from_sign(sign)?)?;
         first.get_or_insert(square);
     }

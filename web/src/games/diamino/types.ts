@@ -106,7 +106,7 @@ export type Event =
         /** All new words: along the direction first, then across. */
         words: Word[];
         /** In patience, where no tile is hidden, `open`. */
-        hand?: Hand;
+        hand?: "open";
       };
     }
   | { accepted: { seat: Seat } }
@@ -170,9 +170,6 @@ export type Word = {
   /** What its letter tiles are worth (DIA-14). */
   points: number;
 };
-
-/** Whether others can see the hand that tiles were laid from. */
-export type Hand = "hidden" | "open";
 
 /** Tiles in order: the reserve. Written as a word, top first. */
 export type Reserve = string;
