@@ -20,7 +20,8 @@ impl GameVisitor for Trial {
     fn visit<G: TypedGame>(&mut self) {
         let core = core();
         let module = game::<G>(&core);
-        let mut witness = Witness { matcher: Matcher::new(&module, &[&core]), values: 0 };
+        let matcher = Matcher::new(&module, &[&core]);
+        let mut witness = Witness { matcher, values: 0, drafts: Vec::new() };
 
         let edition = Arc::new(G::Edition::parse(G::EDITION).unwrap());
         let example = example::<G>(&edition);
@@ -68,6 +69,8 @@ fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
 struct Witness<'a> {
     matcher: Matcher<'a>,
     values: usize,
+    /// Drafts to preview in every position, as JSON.
+    drafts: Vec<Value>,
 }
 
 impl Witness<'_> {
@@ -80,6 +83,7 @@ impl Witness<'_> {
     }
 
     /// What the types have and play never comes to: `tests/data/<game>.txt`, a type and JSON of it a line.
+    /// Drafts are previewed in every position: so previews come to what chance never composes.
     fn read_samples<G: TypedGame>(&mut self) {
         let path = format!("{}/tests/data/{}.txt", env!("CARGO_MANIFEST_DIR"), G::KEY);
         let text = fs::read_to_string(path).unwrap_or_default();
@@ -91,6 +95,10 @@ impl Witness<'_> {
                 "Action" => self.holds(name, &read::<G::Action>(&value)),
                 "Event" => self.holds(name, &read::<G::Event>(&value)),
                 "View" => self.holds(name, &read::<G::View>(&value)),
+                "Draft" => {
+                    self.holds(name, &value);
+                    self.drafts.push(value);
+                }
                 _ => panic!("{name} is not read from samples"),
             }
         }
@@ -137,6 +145,10 @@ impl Witness<'_> {
         let viewers = seats().map(Viewer::Seat);
         for viewer in viewers.chain([Viewer::Spectator, Viewer::Referee]) {
             self.holds("View", &game.view(viewer));
+        }
+        for draft in self.drafts.clone() {
+            let draft = read::<G::Draft>(&draft);
+            seats().for_each(|seat| self.holds("Preview", &game.preview(seat, &draft)));
         }
         let mut legal = Vec::new();
         seats().for_each(|seat| game.actions(seat, &mut legal));
