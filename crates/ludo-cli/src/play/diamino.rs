@@ -184,8 +184,8 @@ fn fresh(view: &View, square: Square) -> Option<u8> {
 /// Columns are letters, rows numbers. `*` the start, `!` a yellow square, `-` a yellow devil, `+` a red one.
 fn draw_board(room: &Room, view: &View) -> Vec<String> {
     let side = view.board.len();
-    let columns: String = ('A'..).take(side).map(|column| format!(" {column}")).collect();
-    let mut lines = vec![room.paint.dim(&format!("   {columns}"))];
+    let columns: Vec<String> = ('A'..).take(side).map(String::from).collect();
+    let mut lines = vec![room.paint.dim(&format!("    {}", columns.join(" ")))];
     lines.extend(view.board.iter().enumerate().map(|(row, line)| {
         let cell = |(column, sign): (usize, u8)| {
             let square = Square::new(row, column).unwrap_or_default();
