@@ -131,6 +131,8 @@ pub struct WordGraph {
     /// Beside each child in the forward part, which comes first: how many words of its node come before.
     before: Box<[u32]>,
     words: u32,
+    /// Where each three first letters lead, for look-ups.
+    jumps: Box<[Arc]>,
 }
 
 impl WordGraph {
@@ -207,8 +209,11 @@ impl WordGraph {
     /// Whether the list has this word.
     #[inline]
     pub fn contains(&self, word: &[u8]) -> bool {
-        let mut arc = Arc::new(self.root, false);
-        for &letter in word {
+        let (mut arc, rest) = match word {
+            [a, b, c, rest @ ..] if *a.max(b).max(c) < 26 => (self.jumps[jump(*a, *b, *c)], rest),
+            _ => (Arc::new(self.root, false), word),
+        };
+        for &letter in rest {
             let bit = 1_u32.checked_shl(u32::from(letter)).unwrap_or(0);
             let node = arc.node();
             if node.mask & bit == 0 {
@@ -286,7 +291,7 @@ impl WordGraph {
 
     /// Bytes of memory that it takes.
     pub fn memory(&self) -> usize {
-        size_of_val(&*self.arcs) + size_of_val(&*self.before)
+        size_of_val(&*self.arcs) + size_of_val(&*self.before) + size_of_val(&*self.jumps)
     }
 }
 
@@ -297,6 +302,11 @@ impl fmt::Debug for WordGraph {
             .field("len", &self.len())
             .finish_non_exhaustive()
     }
+}
+
+/// Where three letters stand in [`WordGraph::jumps`].
+const fn jump(a: u8, b: u8, c: u8) -> usize {
+    (a as usize * 26 + b as usize) * 26 + c as usize
 }
 
 /// The place of the n-th bit that is set.

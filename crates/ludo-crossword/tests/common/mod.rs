@@ -127,6 +127,10 @@ fn assign(
 ) {
     let mut jokers = new;
     loop {
+        if jokers.count_ones() > u32::from(case.rack.jokers()) {
+            jokers = (jokers - 1) & new;
+            continue;
+        }
         let mut rack = case.rack.clone();
         let tiles: Vec<Tile> = word
             .iter()

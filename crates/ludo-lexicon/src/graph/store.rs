@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use super::{ALL_LETTERS, Arc, Node, SEPARATOR, WordGraph};
+use super::{ALL_LETTERS, Arc, Node, SEPARATOR, WordGraph, jump};
 
 /// First bytes of a stored graph: a name and the version of this layout.
 const MAGIC: [u8; 8] = *b"LUDOWG02";
@@ -118,7 +118,10 @@ impl WordGraph {
             && within(root, forward)
             && within(anchor_root, arcs.len());
         let (before, words) = letters.then(|| count(arcs.get(..forward)?, root)).flatten()?;
-        Some(Self { arcs: arcs.into_boxed_slice(), root, anchor_root, before, words })
+        let (arcs, jumps) = (arcs.into_boxed_slice(), Box::default());
+        let mut graph = Self { arcs, root, anchor_root, before, words, jumps };
+        graph.jumps = jumps_of(&graph);
+        Some(graph)
     }
 }
 
@@ -167,6 +170,23 @@ fn is_sound(node: Node, n: usize, len: usize, forward: usize) -> bool {
         return node.mask <= ALL_LETTERS && node.place() > n && end <= forward;
     }
     node.mask <= ALL_LETTERS | SEPARATOR && end <= if node.place() > n { len } else { forward }
+}
+
+/// See [`WordGraph::jumps`].
+fn jumps_of(graph: &WordGraph) -> Box<[Arc]> {
+    let mut jumps = vec![Arc::new(Node::NONE, false); jump(26, 0, 0)].into_boxed_slice();
+    let below = |node: Node| {
+        let letters = (0_u8..26).filter(move |letter| node.mask >> letter & 1 == 1);
+        letters.map(move |letter| (letter, graph.children(node).arc(1 << letter)))
+    };
+    for (a, first) in below(graph.root) {
+        for (b, second) in below(first.node()) {
+            for (c, third) in below(second.node()) {
+                jumps[jump(a, b, c)] = third;
+            }
+        }
+    }
+    jumps
 }
 
 /// See [`WordGraph::before`], and how many words there are: from the last child to the first, for children lie
