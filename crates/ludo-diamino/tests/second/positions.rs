@@ -9,7 +9,7 @@ use crate::layouts::{beginning, chance, setup};
 use crate::players::any_lay;
 use crate::{ARBITER, header, in_parallel, number_of};
 
-const POSITIONS: u64 = 4_000;
+const POSITIONS: u64 = 20_000;
 /// Drafts and moves tried in one position.
 const TRIALS: u32 = 8;
 
