@@ -10,7 +10,7 @@ use crate::players::{Players, vocabulary};
 use crate::positions::{compare_drafts, compare_refusals};
 use crate::{ARBITER, header, in_parallel, number_of, origin};
 
-const GAMES: u64 = 400;
+const GAMES: u64 = 2_000;
 /// Nobody plays longer than that.
 const MOST_INPUTS: usize = 1500;
 

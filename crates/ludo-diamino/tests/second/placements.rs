@@ -12,7 +12,7 @@ use ludo_second::diamino::{Found, Ground, placements};
 use crate::layouts::chance;
 use crate::{WORDS, in_parallel, number_of};
 
-const BOARDS: u64 = 300;
+const BOARDS: u64 = 2_000;
 
 /// The words that fit a board of each side.
 static FITTING: LazyLock<Vec<Vec<&'static str>>> = LazyLock::new(|| {

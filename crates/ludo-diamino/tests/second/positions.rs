@@ -9,7 +9,7 @@ use crate::layouts::{beginning, chance, setup};
 use crate::players::any_lay;
 use crate::{ARBITER, header, in_parallel, number_of};
 
-const POSITIONS: u64 = 4_000;
+const POSITIONS: u64 = 20_000;
 /// Drafts and moves tried in one position.
 const TRIALS: u32 = 8;
 
@@ -114,7 +114,10 @@ pub(crate) fn compare_drafts(game: &Diamino, second: &Game, count: u32, draws: &
     let view = game.view(Viewer::Referee);
     let PhaseView::Compose { seat } = view.phase else { return };
     for _ in 0..count {
-        let draft = any_draft(&view, seat, draws);
+        let draft = match draws.below(4) {
+            0 => serde_json::to_value(Action::Lay(any_lay(&view, seat, draws))).unwrap(),
+            _ => any_draft(&view, seat, draws),
+        };
         let parsed: Draft = serde_json::from_value(draft.clone()).unwrap();
         let found = one_form(serde_json::to_value(game.preview(seat, &parsed)).unwrap());
         let expected = one_form(second.preview(seat.index(), &draft).unwrap());

@@ -112,12 +112,15 @@ impl Game {
         Ok(table.admit(seat, &act).err())
     }
 
-    /// What tiles on squares would form and cause, if it is the seat's turn.
+    /// What tiles on squares, or a move, would form and cause, if it is the seat's turn.
     ///
     /// # Errors
     ///
-    /// Something that is no draft of tiles on squares.
+    /// Something that is neither.
     pub fn preview(&self, seat: usize, draft: &Value) -> Result<Value, Disagreement> {
+        if let Ok(Act::Lay(lay)) = Act::read(draft) {
+            return Ok(self.table.preview_lay(seat, &lay));
+        }
         let placed = preview::read_place(draft).map_err(|fault| fault.at(1))?;
         Ok(self.table.preview(seat, &placed))
     }

@@ -25,21 +25,35 @@ pub(super) fn read_place(draft: &Value) -> Result<Vec<(Square, char)>, Fault> {
     Ok(placed)
 }
 
+/// Nothing but the refusal.
+fn no_move(code: Code) -> Value {
+    json!({
+        "refused": code, "words": [], "points": 0, "yellow": 0, "red": 0, "forbidden": 0,
+        "ends": false,
+    })
+}
+
 impl Table {
     /// On one's turn: which move the tiles amount to, its words and effects, and why it is refused.
     ///
     /// Tiles that are not on empty squares in one unbroken line are no move: nothing but the
     /// refusal is told of them.
     pub(super) fn preview(&self, seat: usize, placed: &[(Square, char)]) -> Value {
-        let direction = match self.line_of(placed) {
-            Ok(direction) => direction,
-            Err(code) => {
-                return json!({
-                    "refused": code, "words": [], "points": 0, "yellow": 0, "red": 0,
-                    "forbidden": 0, "ends": false,
-                });
-            }
-        };
+        match self.line_of(placed) {
+            Ok(direction) => self.effects(seat, placed, direction),
+            Err(code) => no_move(code),
+        }
+    }
+
+    /// The same for a move as it would be sent.
+    pub(super) fn preview_lay(&self, seat: usize, lay: &Lay) -> Value {
+        match self.placed(lay) {
+            Ok(placed) => self.effects(seat, &placed, lay.direction),
+            Err(code) => no_move(code),
+        }
+    }
+
+    fn effects(&self, seat: usize, placed: &[(Square, char)], direction: Direction) -> Value {
         let words = new_words(&self.board, placed, direction, &self.edition);
         let named = placed.iter().all(|(_, sign)| *sign != DEVIL);
         // DIA-8: without referee nobody says beforehand whether a word exists.
