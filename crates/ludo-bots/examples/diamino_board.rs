@@ -69,7 +69,9 @@ fn main() {
         threads.into_iter().map(|thread| thread.join().expect("a thread's games")).collect()
     });
     let mut sum = Tally::default();
-    tallies.iter().for_each(|tally| sum.add(tally));
+    for tally in &tallies {
+        sum.add(tally);
+    }
     sum.print(&question);
 }
 

@@ -43,7 +43,9 @@ fn main() {
         threads.into_iter().map(|thread| thread.join().expect("a thread's games")).collect()
     });
     let mut sum = Fit::new();
-    fits.iter().for_each(|fit| sum.add(fit));
+    for fit in &fits {
+        sum.add(fit);
+    }
     print(&sum.solve());
 }
 

@@ -100,12 +100,12 @@ impl Look {
             // What may be laid on yellow squares is not worked out in the player's own position.
             let position = finder.position(&terms.open, self.position.grid());
             let offer = |found: &Found<'_>| {
-                self.offer(&mut few, terms, taste, found.score(), &found.placement())
+                self.offer(&mut few, terms, taste, found.score(), &found.placement());
             };
             finder.each(&terms.open, &position, &self.rack, offer);
         } else if self.rack.len() < MANY && (taste == Taste::Kept || most > 1) {
             let offer = |found: &Found<'_>| {
-                self.offer(&mut few, terms, taste, found.score(), &found.placement())
+                self.offer(&mut few, terms, taste, found.score(), &found.placement());
             };
             finder.each(&terms.plain, &self.position, &self.rack, offer);
         } else {

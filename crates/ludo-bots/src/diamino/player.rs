@@ -17,7 +17,7 @@ use super::patience::Plan;
 use super::terms::{Terms, to_lay, to_rack};
 use super::thinker::{self, Effort};
 use super::vocabulary::Known;
-use super::world::{Base, Drawn, tiles, value};
+use super::world::{Base, Drawn, tiles};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 
@@ -139,7 +139,7 @@ impl Player {
         }
         let minds = matches!(self.style, Style::Keeper | Style::Thinker(_));
         let (kept, given) =
-            if minds { self.sort_out(&look.rack, most) } else { cast(&look.rack, most) };
+            if minds { Self::sort_out(&look.rack, most) } else { cast(&look.rack, most) };
         let scored = self.terms.variant == Variant::WithScore;
         let value = if minds && scored { Leave::FITTED.worth(&kept) } else { -100 * UNIT };
         let given = tiles(&given).map(to_tile).collect();
@@ -147,7 +147,7 @@ impl Player {
     }
 
     /// Keeps what helps, tile by tile: at least one goes.
-    fn sort_out(&self, rack: &Rack, most: usize) -> (Rack, Rack) {
+    fn sort_out(rack: &Rack, most: usize) -> (Rack, Rack) {
         let (mut kept, mut left) = (Rack::default(), rack.clone());
         while left.len() > 1 {
             let more = |tile: &Drawn| Leave::FITTED.more(&kept, *tile);
@@ -164,8 +164,7 @@ impl Player {
 
     /// The tile that a hand does best without.
     fn spare(&self, hand: &Rack) -> Option<u8> {
-        let letters = tiles(hand).filter(Option::is_some);
-        letters.max_by_key(|tile| value(&self.terms, *tile)).flatten()
+        tiles(hand).flatten().max_by_key(|letter| self.terms.values[usize::from(*letter)])
     }
 
     fn answer(&self, words: &[Word], draws: &mut Draws) -> Action {

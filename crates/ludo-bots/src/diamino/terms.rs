@@ -49,7 +49,7 @@ impl Terms {
             (Variant::WithScore, Scoring::MainWord) => Counted::MainWord,
             _ => Counted::Nothing,
         };
-        let each = if variant == Variant::WithoutScore { 1 } else { 0 };
+        let each = i32::from(variant == Variant::WithoutScore);
         let rush = if variant == Variant::WithScore { RUSH } else { each };
         let setting = |tile: i32, closed: bool| print(variant, kit, values, counted, tile, closed);
         Self {

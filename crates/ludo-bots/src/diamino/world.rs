@@ -209,9 +209,9 @@ impl World {
         self.draw(seat, cover.yellow.into());
         for _ in 0..cover.red {
             let hand = &mut self.hands[seat];
-            let dearest =
-                tiles(hand).filter(Option::is_some).max_by_key(|tile| value(terms, *tile));
-            let Some(tile) = dearest.or_else(|| tiles(hand).next()) else { break };
+            let value = |letter: &u8| terms.values[usize::from(*letter)];
+            let dearest = tiles(hand).flatten().max_by_key(value);
+            let Some(tile) = dearest.map(Some).or_else(|| tiles(hand).next()) else { break };
             hand.take(tile);
             self.reserve.insert(0, tile);
         }
@@ -248,10 +248,6 @@ pub(super) fn tiles(rack: &Rack) -> impl Iterator<Item = Drawn> + use<> {
     let letters = (0..26)
         .flat_map(move |at: u8| std::iter::repeat_n(Some(at), letters[usize::from(at)].into()));
     letters.chain(std::iter::repeat_n(None, rack.jokers().into()))
-}
-
-pub(super) fn value(terms: &Terms, tile: Drawn) -> u8 {
-    tile.map_or(0, |letter| terms.values[usize::from(letter)])
 }
 
 fn rack_of(drawn: impl Iterator<Item = Drawn>) -> Rack {
