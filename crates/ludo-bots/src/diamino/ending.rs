@@ -91,7 +91,8 @@ impl<'f> Ending<'f> {
         world.standing(self.terms, me)
     }
 
-    /// The best placement by full search; nothing if that takes too long, or passing is best.
+    /// The best placement by full search; nothing if that takes too long. To pass instead is not thought of, but in
+    /// all later turns.
     fn exact(&mut self, world: &World, hands: &[Rack; 2]) -> Option<Candidate> {
         let mut position = self.finder.position(&self.terms.open, world.position.grid());
         let steps = self.steps(&position, &hands[0]);
