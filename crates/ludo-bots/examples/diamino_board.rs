@@ -227,7 +227,9 @@ impl Tally {
             (&mut self.scores, other.scores),
             (&mut self.margin, other.margin),
         ];
-        pairs.into_iter().for_each(|(sum, more)| *sum += more);
+        for (sum, more) in pairs {
+            *sum += more;
+        }
         for kind in 0..PRINTS.len() {
             self.covered[kind] += other.covered[kind];
             self.used[kind] += other.used[kind];
