@@ -143,7 +143,8 @@ fn play_one(question: &Question, number: u64, tally: &mut Tally) {
         now += choice.after.0.min(1);
         let input = Input::Act { seat, at: Millis(now), action: choice.action };
         let tell = &mut |to: To, event: Event| {
-            if to == To::All {
+            // Of an exchange all but one seat are told the same: that it happened.
+            if !matches!(to, To::Only(_) | To::Referee) {
                 tally.count(&event);
             }
             for other in Seat::all(setup.seats).filter(|&other| to.reaches(Viewer::Seat(other))) {
@@ -186,7 +187,7 @@ impl Tally {
     fn count(&mut self, event: &Event) {
         match event {
             Event::Stayed { .. } => self.turns += 1.0,
-            Event::Passed { .. } | Event::TakenBack { .. } => {
+            Event::Passed { .. } | Event::TakenBack { .. } | Event::Exchanged { .. } => {
                 self.turns += 1.0;
                 self.idle += 1.0;
             }
@@ -227,7 +228,9 @@ impl Tally {
             (&mut self.scores, other.scores),
             (&mut self.margin, other.margin),
         ];
-        pairs.into_iter().for_each(|(sum, more)| *sum += more);
+        for (sum, more) in pairs {
+            *sum += more;
+        }
         for kind in 0..PRINTS.len() {
             self.covered[kind] += other.covered[kind];
             self.used[kind] += other.used[kind];

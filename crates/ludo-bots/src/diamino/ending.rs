@@ -91,7 +91,8 @@ impl<'f> Ending<'f> {
         world.standing(self.terms, me)
     }
 
-    /// The best placement by full search; nothing if that takes too long, or passing is best.
+    /// The best placement by full search; nothing if that takes too long. To pass instead is not thought of, but in
+    /// all later turns.
     fn exact(&mut self, world: &World, hands: &[Rack; 2]) -> Option<Candidate> {
         let mut position = self.finder.position(&self.terms.open, world.position.grid());
         let steps = self.steps(&position, &hands[0]);
@@ -174,5 +175,93 @@ impl<'f> Ending<'f> {
         });
         steps.sort_by_key(|step| step.order);
         steps
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use ludo_core::{Draws, Edition, Game, Seed, Setup};
+    use ludo_crossword::{Grid, Square, Tile};
+    use ludo_diamino::{Diamino, Kit, Options};
+    use ludo_lexicon::{Vocabulary, Words};
+
+    use super::super::vocabulary::Known;
+    use super::*;
+
+    fn table() -> (Finder, Terms) {
+        let kit = Arc::new(Kit::parse(Diamino::EDITION).unwrap());
+        let setup = Setup { seats: 2, options: Options::default() };
+        let vocabulary = Vocabulary::default();
+        let words = Words::agree(&vocabulary, kit.squares().side().into()).unwrap();
+        (Finder::new(Known::All(words)), Terms::new(&setup, &kit))
+    }
+
+    /// A word across the middle, from column `from`.
+    fn board(word: &str, from: u8) -> Grid {
+        let mut grid = Grid::new(17);
+        for (column, sign) in (from..).zip(word.chars()) {
+            grid.set(Square::new(8, column), Tile::from_sign(sign));
+        }
+        grid
+    }
+
+    /// The same by looking at everything, on boards made anew.
+    fn plain(table: &mut (Finder, Terms), grid: &Grid, hands: &[Rack; 2], passed: bool) -> i32 {
+        let (finder, terms) = (&mut table.0, &table.1);
+        let position = finder.position(&terms.open, grid);
+        let steps = Ending::new(finder, terms, 0).steps(&position, &hands[0]);
+        let mut best = if passed {
+            terms.worth(&hands[1]) - terms.worth(&hands[0])
+        } else {
+            -plain(table, grid, &[hands[1].clone(), hands[0].clone()], true)
+        };
+        for step in steps {
+            let left = without(&hands[0], &step.placement);
+            let mut after = grid.clone();
+            for (square, tile) in step.placement.tiles() {
+                after.set(square, Some(tile));
+            }
+            let value = if left.is_empty() {
+                step.gain + step.prize.unwrap() + 2 * table.1.worth(&hands[1])
+            } else {
+                step.gain - plain(table, &after, &[hands[1].clone(), left], false)
+            };
+            best = best.max(value);
+        }
+        best
+    }
+
+    #[test]
+    fn a_search_that_leaves_out_what_cannot_matter_finds_the_same() {
+        let mut table = table();
+        let bag: Vec<char> = "AABDEEEFILMNORSSTUVZ".chars().collect();
+        let mut draws = Draws::new(&Seed::from_number(1), 0);
+        for round in 0..12 {
+            let mut tiles = bag.clone();
+            draws.shuffle(&mut tiles);
+            let hand =
+                |from: usize| Rack::parse(&String::from_iter(&tiles[from..from + 2])).unwrap();
+            let hands = [hand(0), hand(2)];
+            // Near the edge yellow squares are in reach.
+            let grid = board(["ZESTE", "MER", "KEPI"][round % 3], [8, 2, 12][round / 4]);
+            let wanted = plain(&mut table, &grid, &hands, false);
+            let (finder, terms) = (&mut table.0, &table.1);
+            let mut position = finder.position(&terms.open, &grid);
+            let mut ending = Ending::new(finder, terms, 100_000);
+            let found = ending.search(&mut position, &hands, false, -ENDLESS, ENDLESS);
+            assert_eq!(found, Some(wanted), "{hands:?}");
+            assert_eq!(position.grid(), &grid, "all tiles are taken back");
+        }
+    }
+
+    #[test]
+    fn a_search_that_takes_too_long_is_given_up() {
+        let (mut finder, terms) = table();
+        let hands = [Rack::parse("AERT").unwrap(), Rack::parse("OINS").unwrap()];
+        let mut position = finder.position(&terms.open, &board("ZESTE", 8));
+        let mut ending = Ending::new(&mut finder, &terms, 5);
+        assert_eq!(ending.search(&mut position, &hands, false, -ENDLESS, ENDLESS), None);
     }
 }
