@@ -13,8 +13,10 @@ use serde_json::Value;
 use super::copy;
 use crate::workspace::{Workspace, game_crate};
 
-/// Games the second implementation plays along in one trial.
-const GAMES: &str = "2000";
+/// How much the second implementation plays along in one trial: games, and where a game has such tests, single
+/// positions and lists of all placements.
+const WORK: [(&str, &str); 3] =
+    [("LUDO_GAMES", "2000"), ("LUDO_POSITIONS", "2000"), ("LUDO_PLACEMENTS", "100")];
 /// What the comparing test prints when the two implementations part.
 const MARKER: &str = "disagreement:";
 /// A plant may make a game endless; no honest trial takes nearly so long.
@@ -88,7 +90,7 @@ impl Lab {
         let test = executable(&messages).context("cargo built no test `second`")?;
         let folder = game_crate(self.root(), game);
         let mut run = Command::new(test);
-        run.arg("agrees").env("LUDO_GAMES", GAMES).env("RUST_BACKTRACE", "0");
+        run.arg("agrees").envs(WORK).env("RUST_BACKTRACE", "0");
         run.env("CARGO_MANIFEST_DIR", &folder).current_dir(&folder);
         self.watched(&mut run)
     }
