@@ -9,8 +9,8 @@ use crate::workspace::{Workspace, become_command};
 /// Try the real server for a long time.
 ///
 /// `cargo xtask soak crash --rounds 200 --seed 1` kills the server over and over in the middle of
-/// play and checks what it kept; with `--tell-first` the server tells before it commits, and the
-/// trial passes only if it finds that out. One line of JSON at the end.
+/// play and checks what it kept; with `--tell-first` it kills one that is turned round and tells
+/// before it commits, and passes only if it finds that out. One line of JSON at the end.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which trial
@@ -27,8 +27,13 @@ enum Trial {
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
-    let binary = workspace.build_binary()?;
     let Trial::Crash = args.trial;
-    let cargo = ["run", "--quiet", "--locked", "--package", "ludo-soak", "--", "crash"];
-    become_command(workspace.cargo(cargo).arg("--binary").arg(binary).args(&args.rest))
+    let server = if args.rest.iter().any(|word| word == "--tell-first") {
+        workspace.build_release("ludo-dev", "ludo-turned")?
+    } else {
+        workspace.build_binary()?
+    };
+    let cargo = ["run", "--quiet", "--locked", "--package", "ludo-dev", "--bin", "ludo-soak"];
+    let mut soak = workspace.cargo(cargo);
+    become_command(soak.args(["--", "crash", "--binary"]).arg(server).args(&args.rest))
 }

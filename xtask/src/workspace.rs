@@ -68,10 +68,14 @@ impl Workspace {
 
     /// Builds the `ludotheque` binary in release mode and says where it is.
     pub(crate) fn build_binary(&self) -> Result<PathBuf> {
-        let args = ["build", "--release", "--locked", "--package", "ludo-cli"];
-        succeed(self.cargo(args).args(["--bin", "ludotheque"]))?;
-        let name = format!("ludotheque{}", env::consts::EXE_SUFFIX);
-        Ok(self.target()?.join("release").join(name))
+        self.build_release("ludo-cli", "ludotheque")
+    }
+
+    /// Builds a binary of a package in release mode and says where it is.
+    pub(crate) fn build_release(&self, package: &str, name: &str) -> Result<PathBuf> {
+        let args = ["build", "--release", "--locked", "--package", package, "--bin", name];
+        succeed(&mut self.cargo(args))?;
+        Ok(self.target()?.join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
     }
 
     /// Games with a rule sheet in `docs/rules` and a crate `crates/ludo-<game>`, in order.

@@ -19,7 +19,7 @@ pub struct Policy {
     pub bot_pace: u64,
     /// How long to wait after a write failed.
     pub retry: u64,
-    /// What comes first.
+    /// What comes first. No setting reaches this.
     pub telling: Telling,
 }
 
@@ -28,7 +28,7 @@ pub struct Policy {
 pub enum Telling {
     /// What is told is durable. The only right way.
     AfterCommit,
-    /// Turned round, to prove that the crash test notices.
+    /// Turned round, to prove that the crash tests notice: `ludo-turned`, which is not shipped.
     BeforeCommit,
 }
 

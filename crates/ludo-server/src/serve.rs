@@ -23,7 +23,7 @@ use crate::config::{Config, MetricsListen};
 use crate::hall::{Hall, Parts};
 use crate::http::{self, Pages, State};
 use crate::limits::Limits;
-use crate::policy::{Policy, Telling};
+use crate::policy::Policy;
 use crate::{housekeeping, listen, metrics, process};
 
 /// Metrics are read by one or two programs.
@@ -170,19 +170,6 @@ fn bot_places() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
-/// The policy of every table. A switch that no help text names turns the promise round, to prove that the
-/// crash test notices.
-fn policy() -> Policy {
-    let telling = match std::env::var_os("LUDOTHEQUE_TELL_BEFORE_COMMIT") {
-        Some(value) if value == "1" => {
-            tracing::warn!("telling before keeping: acknowledged moves can be lost");
-            Telling::BeforeCommit
-        }
-        _ => Telling::AfterCommit,
-    };
-    Policy { telling, ..Policy::default() }
-}
-
 async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
     let bound = async {
         let listener = TcpListener::bind(address).await?;
@@ -234,7 +221,7 @@ pub async fn serve(
         store: Arc::new(SqliteStore::open(&config.data)?),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
-        policy: policy(),
+        policy: Policy::default(),
         site: Arc::new(Site::embedded()),
     };
     let running = start(config, parts).await?;

@@ -6,17 +6,14 @@
 
 mod dice;
 
-use std::io::Write as _;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
 use clap::Parser;
 use ludo_catalogue::CATALOGUE;
-use ludo_server::{
-    Config, LogLevel, MetricsListen, Parts, Policy, SystemClock, begin_logging, start,
-};
+use ludo_server::{Config, LogLevel, MetricsListen, Parts, Policy, SystemClock};
 use ludo_store::MemoryStore;
 use ludo_web::Site;
 
@@ -63,7 +60,6 @@ fn serve(args: &Args) -> Result<()> {
         log_level: LogLevel::Warn,
         ..Config::default()
     };
-    begin_logging(&config);
     let usual = Policy::default();
     let policy = Policy {
         bot_pace: args.bot_pace.unwrap_or(usual.bot_pace),
@@ -78,11 +74,5 @@ fn serve(args: &Args) -> Result<()> {
         policy,
         site: Arc::new(Site::embedded()),
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("cannot start")?.block_on(async {
-        let running = start(config, parts).await?;
-        // Nobody need read it.
-        let _ = writeln!(std::io::stdout(), "Ludothèque is open at http://{}/", running.address);
-        std::future::pending().await
-    })
+    ludo_dev::serve(config, parts)
 }

@@ -41,10 +41,10 @@ pub(crate) struct Args {
     /// How many tables
     #[arg(long, default_value_t = 12, value_name = "T")]
     tables: u32,
-    /// Let the server tell before it commits: passes only if that is found out
+    /// The server is `ludo-turned`, which tells before it commits: passes only if that is found out
     #[arg(long)]
     tell_first: bool,
-    /// The program `ludotheque`
+    /// The server's program: `ludotheque`, or `ludo-turned`
     #[arg(long, value_name = "FILE")]
     binary: PathBuf,
 }

@@ -20,12 +20,12 @@ pub(crate) struct Recipe {
     listen: SocketAddr,
 }
 
-/// What the server does first.
+/// What the server does first, and so which program it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Telling {
-    /// It commits, then tells.
+    /// It commits, then tells: `ludotheque`.
     AfterCommit,
-    /// Turned round, to see that the trial notices.
+    /// Turned round, to see that the trial notices: `ludo-turned`.
     BeforeCommit,
 }
 
@@ -53,13 +53,11 @@ impl Recipe {
     pub(crate) async fn start(&self) -> Result<Server> {
         let log = File::options().create(true).append(true).open(self.log())?;
         let mut command = Command::new(&self.binary);
-        command.arg("serve").arg("--listen").arg(self.listen.to_string());
-        command.arg("--data").arg(&self.folder).args(["--metrics-listen", "off"]);
-        command.args(["--log-level", "warn"]);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
-        if self.telling == Telling::BeforeCommit {
-            command.env("LUDOTHEQUE_TELL_BEFORE_COMMIT", "1");
+        if self.telling == Telling::AfterCommit {
+            command.args(["serve", "--metrics-listen", "off", "--log-level", "warn"]);
         }
+        command.arg("--listen").arg(self.listen.to_string()).arg("--data").arg(&self.folder);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         let started = command.spawn();
         let child = started.with_context(|| format!("cannot run {}", self.binary.display()))?;
         let mut server = Server { child };

@@ -1,0 +1,58 @@
+//! The real server, turned round: it tells before it commits, so that what it has acknowledged can be lost.
+//! `cargo xtask soak crash --tell-first` passes only if it finds that out.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::Result;
+use clap::Parser;
+use ludo_catalogue::CATALOGUE;
+use ludo_server::{
+    Config, LogLevel, MetricsListen, Parts, Policy, SystemChance, SystemClock, Telling,
+};
+use ludo_store::SqliteStore;
+use ludo_web::Site;
+
+/// Serve, and tell before committing: acknowledged moves can be lost.
+#[derive(Parser)]
+#[command(name = "ludo-turned", disable_version_flag = true)]
+struct Args {
+    /// Where to listen; port 0 is any free port
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:0")]
+    listen: SocketAddr,
+    /// The folder that holds everything
+    #[arg(long, value_name = "FOLDER")]
+    data: PathBuf,
+}
+
+fn main() -> ExitCode {
+    match serve(Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("ludo-turned: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Serves until the process is ended.
+fn serve(Args { listen, data }: Args) -> Result<()> {
+    let parts = Parts {
+        catalogue: CATALOGUE,
+        store: Arc::new(SqliteStore::open(&data)?),
+        clock: Arc::new(SystemClock::start()),
+        chance: Arc::new(SystemChance),
+        policy: Policy { telling: Telling::BeforeCommit, ..Policy::default() },
+        site: Arc::new(Site::embedded()),
+    };
+    let config = Config {
+        listen,
+        data,
+        metrics_listen: MetricsListen::Off,
+        log_level: LogLevel::Warn,
+        ..Config::default()
+    };
+    ludo_dev::serve(config, parts)
+}
