@@ -11,8 +11,8 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use ludo_client::small_buffers;
 use ludo_store::{
-    Digest, Edition, Entry, GameId, GameStart, NewGame, Secret, SqliteStore, Store, Table, TableId,
-    TableStatus, UnixMillis, Visibility,
+    Digest, Edition, GameId, GameStart, LogLine, NewGame, SqliteStore, Store, StoredSecret,
+    TableId, TableRecord, TableStatus, UnixMillis, Visibility,
 };
 use rustix::time::{ClockId, clock_gettime};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -121,7 +121,7 @@ async fn keep(
                 people.push(sink);
             }
             ToTable::Said(text) => {
-                let entry = Entry { at: u64::from(n), text: text.clone() };
+                let entry = LogLine { at: u64::from(n), text: text.clone() };
                 n = store.append(game, n, vec![entry]).await?;
                 let message = Message::text(text);
                 for sink in &mut people {
@@ -149,7 +149,7 @@ async fn begin(store: &dyn Store, number: u32, edition: Digest) -> Result<GameId
     let id: [u8; 16] = Digest::of(name.as_bytes()).0[..16].try_into()?;
     let (table, game, at) = (TableId(id), GameId(id), UnixMillis(now.as_millis() as u64));
     let key = "bare".to_owned();
-    let record = Table {
+    let record = TableRecord {
         id: table,
         join_code: None,
         visibility: Visibility::Link,
@@ -160,7 +160,7 @@ async fn begin(store: &dyn Store, number: u32, edition: Digest) -> Result<GameId
         members: Vec::new(),
     };
     store.create_table(record).await?;
-    let secret = Secret([0; 32]);
+    let secret = StoredSecret([0; 32]);
     let commitment = Digest::of(&secret.0);
     let new = NewGame { id: game, table, number: 1, game: key, commitment, secret, at };
     store.prepare_game(new).await?;

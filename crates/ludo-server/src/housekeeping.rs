@@ -66,7 +66,7 @@ mod tests {
 
     use ludo_catalogue::CATALOGUE;
     use ludo_protocol::Status;
-    use ludo_store::{SqliteStore, Store as _, Table, TableId, TableStatus, Visibility};
+    use ludo_store::{SqliteStore, Store as _, TableId, TableRecord, TableStatus, Visibility};
     use serde_json::json;
 
     use super::*;
@@ -86,12 +86,12 @@ mod tests {
         }
     }
 
-    fn table(number: u8, status: &str, changed_on: u64) -> Table {
+    fn table(number: u8, status: &str, changed_on: u64) -> TableRecord {
         let document = json!({
             "v": 1, "game": "diabolo", "status": status, "host": "00".repeat(16), "code": null,
             "locked": false, "settings": {}, "seats": [], "people": [], "barred": [], "clock": 0,
         });
-        Table {
+        TableRecord {
             id: TableId([number; 16]),
             join_code: Some(format!("CODE{number}")),
             visibility: Visibility::Link,
@@ -125,9 +125,10 @@ mod tests {
         };
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
         assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);
-        let open = store.tables_to_restore().await.unwrap();
-        assert_eq!(open, [TableId([3; 16]), TableId([4; 16])]);
-        let closed = store.table(TableId([1; 16])).await.unwrap().unwrap().table;
+        let kept = async |number| store.table(TableId([number; 16])).await.unwrap().unwrap().table;
+        assert_eq!(kept(3).await.status, TableStatus::Lobby);
+        assert_eq!(kept(4).await.status, TableStatus::Playing);
+        let closed = kept(1).await;
         assert_eq!(closed.join_code, None);
         assert_eq!(Document::read(&closed).unwrap().status, Status::Closed);
     }

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ludo_store::{
-    Digest, Edition, Entry, GameId, GameStart, NewGame, Secret, SqliteStore, Store, Table, TableId,
-    TableStatus, Traffic, UnixMillis, Visibility,
+    Digest, Edition, GameId, GameStart, LogLine, NewGame, SqliteStore, Store, StoredSecret,
+    TableId, TableRecord, TableStatus, Traffic, UnixMillis, Visibility,
 };
 
 /// What a real entry looks like: 90 bytes.
@@ -29,19 +29,19 @@ async fn main() -> Result<(), Box<dyn Error>> {
     std::fs::create_dir_all(&within)?;
     let folder = tempfile::tempdir_in(within)?;
 
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path())?);
+    let store = Arc::new(SqliteStore::open(folder.path())?);
     for number in 0..tables {
         prepare(&*store, number).await?;
     }
-    let before = Moment::now(&*store).await?;
+    let before = Moment::now(&store);
     let until = before.at + Duration::from_secs(seconds);
     let running: Vec<_> =
-        (0..tables).map(|number| tokio::spawn(append(Arc::clone(&store), number, until))).collect();
+        (0..tables).map(|number| tokio::spawn(append(store.clone(), number, until))).collect();
     let mut delays = Vec::new();
     for task in running {
         delays.extend(task.await?);
     }
-    report(tables, delays, &before, &Moment::now(&*store).await?);
+    report(tables, delays, &before, &Moment::now(&store));
     Ok(())
 }
 
@@ -54,10 +54,10 @@ struct Moment {
 }
 
 impl Moment {
-    async fn now(store: &dyn Store) -> Result<Self, Box<dyn Error>> {
-        let traffic = store.stats().await?.since_open;
+    fn now(store: &SqliteStore) -> Self {
+        let traffic = store.traffic();
         let (all, writer) = (cpu_time(|_| true), cpu_time(|name| name == "store-writer"));
-        Ok(Self { at: Instant::now(), all, writer, traffic })
+        Self { at: Instant::now(), all, writer, traffic }
     }
 }
 
@@ -71,7 +71,7 @@ async fn prepare(store: &dyn Store, number: u32) -> Result<(), Box<dyn Error>> {
     let digest = edition.digest;
     store.put_edition(edition).await?;
     let (table, game, at) = (TableId(id(number)), GameId(id(number)), UnixMillis(0));
-    let record = Table {
+    let record = TableRecord {
         id: table,
         join_code: None,
         visibility: Visibility::Link,
@@ -82,7 +82,7 @@ async fn prepare(store: &dyn Store, number: u32) -> Result<(), Box<dyn Error>> {
         members: Vec::new(),
     };
     store.create_table(record).await?;
-    let secret = Secret([0; 32]);
+    let secret = StoredSecret([0; 32]);
     let commitment = Digest::of(&secret.0);
     let key = "diabolo".to_owned();
     store
@@ -98,7 +98,7 @@ async fn append(store: Arc<dyn Store>, number: u32, until: Instant) -> Vec<Durat
     let (mut n, mut delays) = (0, Vec::new());
     while Instant::now() < until {
         let asked = Instant::now();
-        let entry = Entry { at: u64::from(n), text: ENTRY.to_owned() };
+        let entry = LogLine { at: u64::from(n), text: ENTRY.to_owned() };
         match store.append(GameId(id(number)), n, vec![entry]).await {
             Ok(next) => n = next,
             Err(error) => {

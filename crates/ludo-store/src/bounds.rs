@@ -3,8 +3,8 @@
 use crate::error::StoreError;
 use crate::ids::Digest;
 use crate::record::{
-    Edition, Entry, Finish, GameStart, MAX_DOCUMENT_BYTES, MAX_EDITION_BYTES, MAX_ENTRY_BYTES,
-    MAX_NAME_BYTES, NewGame, NewIdentity, Table,
+    Edition, Finish, GameStart, LogLine, MAX_DOCUMENT_BYTES, MAX_EDITION_BYTES, MAX_LINE_BYTES,
+    MAX_NAME_BYTES, NewGame, NewIdentity, TableRecord,
 };
 
 /// Something whose size is bounded.
@@ -25,7 +25,7 @@ impl Bounded for String {
     }
 }
 
-impl Bounded for Table {
+impl Bounded for TableRecord {
     fn check(&self) -> Result<(), StoreError> {
         self.game.check()?;
         self.join_code.as_ref().map_or(Ok(()), Bounded::check)?;
@@ -49,13 +49,12 @@ impl Bounded for GameStart {
     }
 }
 
-impl Bounded for Vec<Entry> {
+impl Bounded for Vec<LogLine> {
     fn check(&self) -> Result<(), StoreError> {
         if self.is_empty() {
             return Err(StoreError::Invalid("nothing_to_append"));
         }
-        self.iter()
-            .try_for_each(|entry| within(entry.text.len(), MAX_ENTRY_BYTES, "entry_too_long"))
+        self.iter().try_for_each(|entry| within(entry.text.len(), MAX_LINE_BYTES, "entry_too_long"))
     }
 }
 

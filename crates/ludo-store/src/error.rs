@@ -56,7 +56,7 @@ pub enum StoreError {
     Busy,
     /// The disk became full. The request was rolled back, and the store is read-only from now on.
     Full(Cause),
-    /// The store takes no writes, since the disk was full; see [`resume`](crate::Store::resume).
+    /// The store takes no writes, since the disk was full; it tries by itself whether there is room.
     ReadOnly(Cause),
     /// A write to the disk failed. What was not acknowledged may or may not be on it; this handle is
     /// never used again. Open the store anew.
@@ -137,7 +137,7 @@ impl fmt::Display for StoreError {
             Self::Busy => f.write_str("the store is held by another process; nothing was written"),
             Self::Full(_) => f.write_str("the disk is full; nothing was written"),
             Self::ReadOnly(_) => {
-                f.write_str("the store is read-only since its disk was full; make room and resume")
+                f.write_str("the disk was full and the store is read-only; make room")
             }
             Self::Broken(_) => {
                 f.write_str("writing to the disk failed; the store must be opened anew")

@@ -149,11 +149,11 @@ impl CodeHash {
 /// A game's secret, fixed before its commitment is published, told when the game is over. Prints as
 /// `***`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Secret(pub [u8; 32]);
+pub struct StoredSecret(pub [u8; 32]);
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for StoredSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret(***)")
+        f.write_str("StoredSecret(***)")
     }
 }
 
@@ -189,6 +189,9 @@ mod tests {
 
     #[test]
     fn secrets_do_not_print() {
-        assert_eq!(format!("{:?} {:?}", Token([7; 16]), Secret([7; 32])), "Token(***) Secret(***)");
+        assert_eq!(
+            format!("{:?} {:?}", Token([7; 16]), StoredSecret([7; 32])),
+            "Token(***) StoredSecret(***)"
+        );
     }
 }

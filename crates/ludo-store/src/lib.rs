@@ -5,13 +5,13 @@
 //! be a cache, and replay is quick enough to do without.
 //!
 //! ```
-//! use ludo_store::{SqliteStore, Store, Table, TableId, TableStatus, UnixMillis, Visibility};
+//! use ludo_store::{SqliteStore, Store, TableRecord, TableId, TableStatus, UnixMillis, Visibility};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let folder = tempfile::tempdir()?;
 //! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
 //! let store = SqliteStore::open(folder.path())?;
-//! let table = Table {
+//! let table = TableRecord {
 //!     id: TableId([7; 16]),
 //!     join_code: Some("K7QX".to_owned()),
 //!     visibility: Visibility::Link,
@@ -42,8 +42,8 @@
 //!   switched off, and the file is left alone at closing; the writer makes checkpoints itself and looks.
 //! - **A full disk means read-only.** The group that met it is rolled back and told
 //!   ([`StoreError::Full`]); later writes get [`StoreError::ReadOnly`], reads go on. The writer tries
-//!   again when [`Store::resume`] asks, after an erasure, or when somebody wants to write and five seconds
-//!   have passed: it writes a quarter of a megabyte durably and takes it back.
+//!   again after somebody was forgotten, or when somebody wants to write and five seconds have passed: it
+//!   writes a quarter of a megabyte durably and takes it back.
 //! - **Erased is gone.** Deleted rows are zeroed and the write-ahead log is emptied. Since SQLite leaves
 //!   stray copies of rows in unused parts of pages, the file is rewritten too: at once up to 64 MB, else
 //!   when [`Store::scrub`] asks; [`Health::traces`] tells whether that is due, even after a crash.
@@ -86,7 +86,7 @@ mod store;
 
 pub use error::{Cause, StoreError, Subject};
 pub use ids::{
-    CodeHash, Digest, GameId, IdentityId, MalformedId, Secret, TableId, Token, TokenHash,
+    CodeHash, Digest, GameId, IdentityId, MalformedId, StoredSecret, TableId, Token, TokenHash,
     UnixMillis,
 };
 pub use memory::MemoryStore;

@@ -1,9 +1,9 @@
 //! What is kept: plain data. Documents are JSON text whose meaning is the server's.
 
-use crate::ids::{Digest, GameId, IdentityId, Secret, TableId, TokenHash, UnixMillis};
+use crate::ids::{Digest, GameId, IdentityId, StoredSecret, TableId, TokenHash, UnixMillis};
 
-/// The longest entry of a log, in bytes.
-pub const MAX_ENTRY_BYTES: usize = 64 << 10;
+/// The longest line of a log, in bytes.
+pub const MAX_LINE_BYTES: usize = 64 << 10;
 /// The longest table document, game header or outcome, in bytes.
 pub const MAX_DOCUMENT_BYTES: usize = 1 << 20;
 /// The largest edition, in bytes.
@@ -35,7 +35,7 @@ pub enum TableStatus {
 
 /// A table, as the server wants it kept. Everything is replaced at an update.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct TableRecord {
     /// Its name for ever.
     pub id: TableId,
     /// The short code to type in; unique among all tables that have one. Give it back by closing.
@@ -60,16 +60,14 @@ pub struct VersionedTable {
     /// Counts from 1, one up at each update.
     pub revision: u64,
     /// What is kept.
-    pub table: Table,
+    pub table: TableRecord,
 }
 
-/// Which public tables to list, latest change first.
+/// Which public tables to list, latest change first. A closed one is never listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicTables {
     /// Only those of this game.
     pub game: Option<String>,
-    /// Only those this far (a closed table is never listed).
-    pub status: Option<TableStatus>,
     /// At most so many.
     pub limit: u32,
 }
@@ -89,7 +87,7 @@ pub struct NewGame {
     /// What is published of the secret.
     pub commitment: Digest,
     /// What is told at the end only.
-    pub secret: Secret,
+    pub secret: StoredSecret,
     /// When.
     pub at: UnixMillis,
 }
@@ -122,7 +120,7 @@ pub struct Seat {
 
 /// One line of a log. Its number is its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LogLine {
     /// Table time in milliseconds.
     pub at: u64,
     /// JSON text.
@@ -156,7 +154,7 @@ pub struct Game {
     /// What was published of the secret.
     pub commitment: Digest,
     /// Told at the end only.
-    pub secret: Secret,
+    pub secret: StoredSecret,
     /// When its secret was fixed.
     pub prepared_at: UnixMillis,
     /// Present once started.
@@ -252,46 +250,7 @@ pub struct Edition {
     pub bytes: Vec<u8>,
 }
 
-/// What to erase, at once and without a trace: a class at the end of its lesson.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Erasure {
-    /// With their games, logs and seats.
-    pub tables: Vec<TableId>,
-    /// With their tokens, and their names at tables that stay.
-    pub identities: Vec<IdentityId>,
-}
-
-/// What an erasure found. What was not there is not an error: it is gone as asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Erased {
-    /// So many tables.
-    pub tables: u64,
-    /// So many identities.
-    pub identities: u64,
-}
-
-/// Counts, for the people who run the server.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stats {
-    /// Tables that are not closed.
-    pub open_tables: u64,
-    /// All tables.
-    pub tables: u64,
-    /// Games prepared or running.
-    pub unfinished_games: u64,
-    /// All games.
-    pub games: u64,
-    /// People.
-    pub identities: u64,
-    /// Editions.
-    pub editions: u64,
-    /// Size of the data, in bytes.
-    pub bytes: u64,
-    /// Since the store was opened.
-    pub since_open: Traffic,
-}
-
-/// What the writer has done since it began.
+/// What was written since the store was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traffic {
     /// Transactions committed, each for a group of requests.

@@ -6,8 +6,8 @@ use std::pin::Pin;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Edition, Entry, Erased, Erasure, Finish, FinishedGame, Game, GameStart, Health, Identity,
-    NewGame, NewIdentity, Page, PublicTables, Stats, Table, VersionedTable,
+    Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
+    NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
 
 /// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
@@ -27,13 +27,13 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// `Taken` for its id or join code; `NotFound` for a member.
-    fn create_table(&self, table: Table) -> Answer<'_, u64>;
+    fn create_table(&self, table: TableRecord) -> Answer<'_, u64>;
 
     /// Replaces a table that is still at `revision`, and answers its new revision.
     ///
     /// # Errors
     /// `Stale` when it is at another revision; `NotFound`; `Taken` for the join code.
-    fn update_table(&self, table: Table, revision: u64) -> Answer<'_, u64>;
+    fn update_table(&self, table: TableRecord, revision: u64) -> Answer<'_, u64>;
 
     /// Reads a table.
     fn table(&self, id: TableId) -> Answer<'_, Option<VersionedTable>>;
@@ -44,15 +44,11 @@ pub trait Store: Send + Sync {
     /// Lists public tables that are not closed, latest change first.
     fn public_tables(&self, which: PublicTables) -> Answer<'_, Vec<VersionedTable>>;
 
-    /// Names all tables that are not closed, and those closed with an unfinished game, oldest first: what
-    /// a server has to restore when it starts.
-    fn tables_to_restore(&self) -> Answer<'_, Vec<TableId>>;
-
-    /// Names the tables, not closed, at which this person has a seat, latest change first.
-    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>>;
+    /// Lists the tables, not closed, at which this person has a seat, latest change first.
+    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>>;
 
     /// Closes tables at which nobody has done anything for long: those in the lobby, without a running game,
-    /// whose last change ([`Table::updated_at`]) lies before a time; at most `limit`, the longest unchanged
+    /// whose last change ([`TableRecord::updated_at`]) lies before a time; at most `limit`, the longest unchanged
     /// first. Gives their join codes back and answers which they were. Each is one revision further, so
     /// that whoever wants to change one notices; its document and time stay as they were. A game that was
     /// only prepared is not in the way, and is still to be ended.
@@ -77,7 +73,7 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// `Sequence` when the log does not go on at `from`; `NotFound`; `WrongPhase` when the game is not
     /// running.
-    fn append(&self, game: GameId, from: u32, entries: Vec<Entry>) -> Answer<'_, u32>;
+    fn append(&self, game: GameId, from: u32, entries: Vec<LogLine>) -> Answer<'_, u32>;
 
     /// Ends a game, started or not (an aborted game ends too). Ending it again in the same way is fine: a
     /// server that is restored may not know that it did.
@@ -96,7 +92,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// `NotFound` for the game.
-    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<Entry>>;
+    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<LogLine>>;
 
     /// Lists the finished games of a person, latest first.
     fn games_of(&self, identity: IdentityId, page: Page) -> Answer<'_, Vec<FinishedGame>>;
@@ -141,8 +137,9 @@ pub trait Store: Send + Sync {
     fn drop_token(&self, token: TokenHash) -> Answer<'_, ()>;
 
     /// Forgets a person: tokens, codes, and their name at every seat they held. Games of others stay.
-    /// Answers the tables whose document may still name them, for the server to rewrite (and then to
-    /// [`scrub`](Self::scrub)).
+    /// Overwrites the traces, if the store is small enough to do it at once ([`Health::traces`] tells).
+    /// Works on a full disk too, as far as the disk lets it, since it makes room. Answers the tables whose
+    /// document may still name them, for the server to rewrite (and then to [`scrub`](Self::scrub)).
     ///
     /// # Errors
     /// `NotFound`.
@@ -157,22 +154,8 @@ pub trait Store: Send + Sync {
     /// Reads an edition.
     fn edition(&self, digest: Digest) -> Answer<'_, Option<Edition>>;
 
-    /// Erases tables with all that belongs to them, and people, all in one transaction; then overwrites
-    /// the traces, if the store is small enough to do it at once ([`Health::traces`] tells). Works on a
-    /// full disk too, as far as the disk lets it, since it makes room.
-    fn erase(&self, what: Erasure) -> Answer<'_, Erased>;
-
-    /// Counts.
-    fn stats(&self) -> Answer<'_, Stats>;
-
     /// Tells how the store is; never fails and never waits for the disk.
     fn health(&self) -> Answer<'_, Health>;
-
-    /// Asks a read-only store to try whether it can write again.
-    ///
-    /// # Errors
-    /// `ReadOnly` when it cannot yet; `Broken` when it never will.
-    fn resume(&self) -> Answer<'_, ()>;
 
     /// Overwrites whatever is left of what was erased, however large the store; writes wait meanwhile, so
     /// a quiet hour is best.

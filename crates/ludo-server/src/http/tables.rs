@@ -45,7 +45,7 @@ pub(super) async fn public(
     With(state): With<State>,
     Asked(Which { game }): Asked<Which>,
 ) -> Result<Json<Vec<TableSummary>>, Failure> {
-    let which = PublicTables { game, status: None, limit: MOST_LISTED };
+    let which = PublicTables { game, limit: MOST_LISTED };
     let tables = state.parts.store.public_tables(which).await?;
     Ok(Json(tables.into_iter().filter_map(summary).collect()))
 }
@@ -55,11 +55,8 @@ pub(super) async fn mine(
     With(state): With<State>,
     known: Known,
 ) -> Result<Json<Vec<TableSummary>>, Failure> {
-    let mut tables = Vec::new();
-    for id in state.parts.store.tables_of(known.person.id).await? {
-        tables.extend(state.parts.store.table(id).await?.and_then(summary));
-    }
-    Ok(Json(tables))
+    let tables = state.parts.store.tables_of(known.person.id).await?;
+    Ok(Json(tables.into_iter().filter_map(summary).collect()))
 }
 
 /// A table whose document cannot be read is left out: one bad row must not hide the others.

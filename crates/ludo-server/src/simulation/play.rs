@@ -268,7 +268,6 @@ fn a_full_disk_refuses_clearly_and_play_goes_on_when_there_is_room() {
     }
     assert_eq!(world.log().len(), 1);
     world.store.make_room();
-    ready(world.store.resume()).unwrap();
     world.play_on();
     assert_eq!(world.client(lines[0]).status(), Status::Finished);
 }

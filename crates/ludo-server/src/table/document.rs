@@ -62,7 +62,7 @@ impl Document {
     ///
     /// # Errors
     /// Says what is wrong; for logs.
-    pub(crate) fn read(kept: &ludo_store::Table) -> Result<Self, String> {
+    pub(crate) fn read(kept: &ludo_store::TableRecord) -> Result<Self, String> {
         let read: Result<Self, _> = serde_json::from_str(&kept.document);
         let mut document = read.map_err(|error| format!("document: {error}"))?;
         if document.v != VERSION {
@@ -116,8 +116,8 @@ impl Document {
     }
 
     /// The record that the store keeps.
-    pub(crate) fn record(&self, id: TableId, updated_at: UnixMillis) -> ludo_store::Table {
-        ludo_store::Table {
+    pub(crate) fn record(&self, id: TableId, updated_at: UnixMillis) -> ludo_store::TableRecord {
+        ludo_store::TableRecord {
             id,
             join_code: self.code.clone(),
             visibility: match self.settings.visibility {

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use ludo_catalogue::{AnyTable, Begun, Letter, Next, Restored};
 use ludo_core::{Hex32, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Viewer};
 use ludo_protocol::{Act, ActionId, Status};
-use ludo_store::{Finish, GameId, IdentityId, Secret};
+use ludo_store::{Finish, GameId, IdentityId, StoredSecret};
 use ludo_transcript::{By, log_entry_with_id};
 
 use super::bots::Bots;
@@ -28,7 +28,7 @@ pub(super) struct Play {
     pub(super) number: u32,
     /// What the commitment is bound to.
     pub(super) name: String,
-    pub(super) secret: Secret,
+    pub(super) secret: StoredSecret,
     pub(super) digest: Hex32,
     pub(super) stage: Stage,
 }

@@ -4,7 +4,7 @@
 use ludo_catalogue::{Opening, SeedSource};
 use ludo_core::{Hex32, Seat, SeatSet};
 use ludo_protocol::{Colour, Contribute, Order, Status};
-use ludo_store::{Digest, GameId, GameStart, IdentityId, NewGame, Secret};
+use ludo_store::{Digest, GameId, GameStart, IdentityId, NewGame, StoredSecret};
 use ludo_transcript::SeatInfo;
 
 use super::document::{Document, HolderRecord, SeatRecord};
@@ -71,7 +71,7 @@ impl Table {
 
         let number = self.games + 1;
         let id = GameId(self.chance.bytes());
-        let secret = Secret(self.chance.bytes());
+        let secret = StoredSecret(self.chance.bytes());
         let name = format!("{}/{number}", self.id);
         let digest = ludo_core::Secret::new(secret.0).commit(&name);
         let prepare = NewGame {

@@ -3,7 +3,7 @@
 use ludo_catalogue::Next;
 use ludo_core::Seat;
 use ludo_protocol::{ActionId, FromServer, Notice, Status};
-use ludo_store::{Entry, Finish, GameId, GameStart, NewGame, StoreError};
+use ludo_store::{Finish, GameId, GameStart, LogLine, NewGame, StoreError};
 
 use super::document::Document;
 use super::play::{On, Play, Stage};
@@ -13,13 +13,13 @@ use crate::policy::Telling;
 /// What the store is asked.
 pub(crate) enum Ask {
     /// To replace the table's document.
-    Update { record: ludo_store::Table, revision: u64 },
+    Update { record: ludo_store::TableRecord, revision: u64 },
     /// To keep a game's secret.
     Prepare(NewGame),
     /// To open a game's log.
     Start(GameStart),
     /// To append to it.
-    Append { game: GameId, from: u32, entry: Entry },
+    Append { game: GameId, from: u32, entry: LogLine },
     /// To close it.
     Finish(Finish),
 }
@@ -81,7 +81,7 @@ impl Table {
             Change::Next(next) => next.table.now(),
             Change::Rewind { .. } => on.table.now(),
         };
-        let entry = Entry { at: at.0, text: played.text.clone() };
+        let entry = LogLine { at: at.0, text: played.text.clone() };
         let from = on.log.len() as u32;
         self.outputs.push(Output::Store(Ask::Append { game: *id, from, entry }));
         match self.policy.telling {

@@ -3,14 +3,15 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+use std::time::Duration;
 
 use ludo_catalogue::CATALOGUE;
 use ludo_server::{
     Clock, Config, MetricsListen, Moment, Parts, Policy, Running, SystemChance, TableCode, start,
 };
 use ludo_store::{
-    Faults, IdentityId, SqliteOptions, SqliteStore, Store, Table, TableId, TableStatus, UnixMillis,
-    Visibility,
+    Faults, IdentityId, SqliteOptions, SqliteStore, Store, TableId, TableRecord, TableStatus,
+    UnixMillis, Visibility,
 };
 use ludo_web::Site;
 use serde_json::json;
@@ -86,7 +87,8 @@ impl House {
         let fault = Arc::new(AtomicI32::new(0));
         let struck = Arc::clone(&fault);
         let faults = Faults::new(move |_| Some(struck.load(Ordering::SeqCst)).filter(|c| *c != 0));
-        let options = SqliteOptions { faults, ..SqliteOptions::default() };
+        let probe_every = Duration::ZERO;
+        let options = SqliteOptions { faults, probe_every, ..SqliteOptions::default() };
         let store = Arc::new(SqliteStore::open_with(folder.path(), options).unwrap());
         let clock = Arc::new(ManualClock::default());
         let parts = Parts {
@@ -141,7 +143,7 @@ impl House {
                 seat(json!("nobody")),
             ],
         });
-        let table = Table {
+        let table = TableRecord {
             id,
             join_code: Some(code.kept()),
             visibility,

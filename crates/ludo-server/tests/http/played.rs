@@ -3,8 +3,8 @@
 use ludo_catalogue::{CATALOGUE, Opening, SeedSource, verify};
 use ludo_core::{Millis, Seed};
 use ludo_store::{
-    Digest, Entry, Finish, GameId, GameStart, IdentityId, NewGame, Seat, Secret, Store as _,
-    TableId, UnixMillis, Visibility,
+    Digest, Finish, GameId, GameStart, IdentityId, LogLine, NewGame, Seat, Store as _,
+    StoredSecret, TableId, UnixMillis, Visibility,
 };
 use ludo_transcript::{By, GivenLayouts, SeatInfo};
 
@@ -16,7 +16,7 @@ fn game_id(number: u8) -> GameId {
 }
 
 /// Prepares and starts a game of two at a table.
-async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2]) -> Vec<Entry> {
+async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2]) -> Vec<LogLine> {
     let nameless = SeatInfo { name: String::new(), bot: None };
     let opening = Opening {
         seats: vec![nameless.clone(), nameless],
@@ -26,7 +26,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         seed: SeedSource::Given(Seed::from_number(u64::from(number))),
     };
     let begun = CATALOGUE[0].begin(&opening).unwrap();
-    let secret = Secret([number; 32]);
+    let secret = StoredSecret([number; 32]);
     let new = NewGame {
         id: game_id(number),
         table,
@@ -56,13 +56,13 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         let at = Millis(10 * entries.len() as u64);
         let legal: Vec<serde_json::Value> = serde_json::from_str(&table.actions(seat)).unwrap();
         let next = table.act(seat, at, &legal[0].to_string(), By::Player).unwrap();
-        entries.push(Entry { at: at.0, text: next.entry });
+        entries.push(LogLine { at: at.0, text: next.entry });
         table = next.table;
     }
     entries
 }
 
-async fn finish(house: &House, number: u8, entries: Vec<Entry>, outcome: &str) {
+async fn finish(house: &House, number: u8, entries: Vec<LogLine>, outcome: &str) {
     let length = entries.len() as u32;
     if length > 0 {
         house.store.append(game_id(number), 0, entries).await.unwrap();

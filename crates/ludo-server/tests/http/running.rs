@@ -23,7 +23,7 @@ async fn health_and_readiness_follow_the_store() {
     let ready = house.ask(get("/readyz")).await;
     assert_eq!(ready.problem(), (503, "store_read_only".to_owned()));
     house.fault.store(0, Ordering::SeqCst);
-    house.store.resume().await.unwrap();
+    assert_eq!(house.ask(come()).await.status, 201, "the next write finds room");
     assert_eq!(house.ask(get("/readyz")).await.status, 200);
     // SQLITE_IOERR: only a restart helps.
     house.fault.store(10, Ordering::SeqCst);

@@ -1,12 +1,10 @@
-//! What is kept, and what concerns the whole of it.
+//! What is kept.
 
 use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{
-    Edition, Entry, Erased, Erasure, Game, Identity, Stats, TableStatus, VersionedTable,
-};
+use crate::record::{Edition, Game, Identity, LogLine, VersionedTable};
 
 /// Everything. Its methods check all before they change anything, so that whatever is refused leaves it
 /// as it was.
@@ -36,7 +34,7 @@ pub(super) struct KeptTable {
 pub(super) struct KeptGame {
     /// Its `next` is the length of the log.
     pub(super) game: Game,
-    pub(super) log: Vec<Entry>,
+    pub(super) log: Vec<LogLine>,
 }
 
 pub(super) struct KeptIdentity {
@@ -53,52 +51,6 @@ impl Data {
 
     pub(super) fn put_edition(&mut self, edition: Edition) {
         self.editions.entry(edition.digest).or_insert(edition);
-    }
-
-    pub(super) fn erase(&mut self, what: &Erasure) -> Erased {
-        let mut erased = Erased::default();
-        for id in &what.tables {
-            let Some(table) = self.tables.remove(id) else { continue };
-            if let Some(code) = &table.kept.table.join_code {
-                self.join_codes.remove(code);
-            }
-            for game in table.games.values() {
-                self.games.remove(game);
-            }
-            erased.tables += 1;
-        }
-        for identity in &what.identities {
-            erased.identities += u64::from(self.forget(*identity).is_ok());
-        }
-        erased
-    }
-
-    /// All but the traffic, which is the handle's.
-    pub(super) fn stats(&self) -> Stats {
-        let open = |table: &&KeptTable| table.kept.table.status != TableStatus::Closed;
-        let unfinished = |kept: &&KeptGame| kept.game.finished.is_none();
-        Stats {
-            open_tables: self.tables.values().filter(open).count() as u64,
-            tables: self.tables.len() as u64,
-            unfinished_games: self.games.values().filter(unfinished).count() as u64,
-            games: self.games.len() as u64,
-            identities: self.identities.len() as u64,
-            editions: self.editions.len() as u64,
-            bytes: self.bytes() as u64,
-            ..Stats::default()
-        }
-    }
-
-    /// The long things: documents, headers, outcomes, logs and editions.
-    fn bytes(&self) -> usize {
-        let documents = self.tables.values().map(|table| table.kept.table.document.len());
-        let games = self.games.values().map(|KeptGame { game, log }| {
-            game.started.as_ref().map_or(0, |started| started.header.len())
-                + game.finished.as_ref().map_or(0, |finished| finished.outcome.len())
-                + log.iter().map(|entry| entry.text.len()).sum::<usize>()
-        });
-        let editions = self.editions.values().map(|edition| edition.bytes.len());
-        documents.chain(games).chain(editions).sum()
     }
 
     /// # Errors

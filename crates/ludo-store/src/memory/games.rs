@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId};
 use crate::record::{
-    Entry, Finish, Finished, FinishedGame, Game, GameStart, NewGame, Page, Started,
+    Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Started,
 };
 
 use super::data::{Data, KeptGame};
@@ -58,7 +58,7 @@ impl Data {
         &mut self,
         game: GameId,
         from: u32,
-        entries: Vec<Entry>,
+        entries: Vec<LogLine>,
     ) -> Result<u32, StoreError> {
         let KeptGame { game, log } = self.kept_game(game)?;
         if game.next != from {
@@ -95,7 +95,7 @@ impl Data {
         games.into_iter().flatten().collect()
     }
 
-    pub(super) fn log(&self, game: GameId, from: u32) -> Result<Vec<Entry>, StoreError> {
+    pub(super) fn log(&self, game: GameId, from: u32) -> Result<Vec<LogLine>, StoreError> {
         let kept = self.games.get(&game).ok_or(StoreError::NotFound(Subject::Game))?;
         Ok(kept.log.iter().skip(from as usize).cloned().collect())
     }

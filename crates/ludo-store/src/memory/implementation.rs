@@ -3,26 +3,24 @@
 use std::future::ready;
 
 use crate::bounds::Bounded;
-use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Condition, Edition, Entry, Erased, Erasure, Finish, FinishedGame, Game, GameStart, Health,
-    Identity, NewGame, NewIdentity, Page, PublicTables, Stats, Table, VersionedTable,
+    Condition, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
+    NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Store};
 
-use super::data::Data;
-use super::{Disk, Kind, MemoryStore};
+use super::{Kind, MemoryStore};
 
 impl Store for MemoryStore {
-    fn create_table(&self, table: Table) -> Answer<'_, u64> {
+    fn create_table(&self, table: TableRecord) -> Answer<'_, u64> {
         Box::pin(async move {
             table.check()?;
             self.write(Kind::Write, move |data| data.create_table(table)).await
         })
     }
 
-    fn update_table(&self, table: Table, revision: u64) -> Answer<'_, u64> {
+    fn update_table(&self, table: TableRecord, revision: u64) -> Answer<'_, u64> {
         Box::pin(async move {
             table.check()?;
             self.write(Kind::Write, move |data| data.update_table(table, revision)).await
@@ -41,11 +39,7 @@ impl Store for MemoryStore {
         Box::pin(async move { self.read(|data| data.public_tables(&which)) })
     }
 
-    fn tables_to_restore(&self) -> Answer<'_, Vec<TableId>> {
-        Box::pin(async move { self.read(Data::tables_to_restore) })
-    }
-
-    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>> {
         Box::pin(async move { self.read(|data| data.tables_of(identity)) })
     }
 
@@ -67,7 +61,7 @@ impl Store for MemoryStore {
         })
     }
 
-    fn append(&self, game: GameId, from: u32, entries: Vec<Entry>) -> Answer<'_, u32> {
+    fn append(&self, game: GameId, from: u32, entries: Vec<LogLine>) -> Answer<'_, u32> {
         Box::pin(async move {
             entries.check()?;
             let count = entries.len() as u64;
@@ -93,7 +87,7 @@ impl Store for MemoryStore {
         Box::pin(async move { self.read(|data| data.games_at(table)) })
     }
 
-    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<Entry>> {
+    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<LogLine>> {
         Box::pin(async move { self.read(|data| data.log(game, from))? })
     }
 
@@ -155,43 +149,19 @@ impl Store for MemoryStore {
         Box::pin(async move { self.read(|data| data.editions.get(&digest).cloned()) })
     }
 
-    fn erase(&self, what: Erasure) -> Answer<'_, Erased> {
-        Box::pin(self.write(Kind::Erase, move |data| Ok(data.erase(&what))))
-    }
-
-    fn stats(&self) -> Answer<'_, Stats> {
-        Box::pin(async move {
-            let stats = self.read(Data::stats)?;
-            Ok(Stats { since_open: self.handle.shared.traffic(), ..stats })
-        })
-    }
-
     fn health(&self) -> Answer<'_, Health> {
         let condition = self.handle.shared.condition();
         let health = Health { condition, waiting: self.handle.gate.count(), traces: false };
         Box::pin(ready(Ok(health)))
     }
 
-    fn resume(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            if self.faults().disk == Disk::Roomy {
-                self.handle.shared.recover();
-            }
-            self.must_be_ready()
-        })
-    }
-
     /// Memory keeps no traces.
     fn scrub(&self) -> Answer<'_, ()> {
-        Box::pin(async move { self.must_be_ready() })
-    }
-}
-
-impl MemoryStore {
-    fn must_be_ready(&self) -> Result<(), StoreError> {
-        match self.handle.shared.condition() {
-            Condition::Ready => Ok(()),
-            Condition::ReadOnly | Condition::Broken => Err(self.handle.shared.refusal()),
-        }
+        Box::pin(async move {
+            match self.handle.shared.condition() {
+                Condition::Ready => Ok(()),
+                Condition::ReadOnly | Condition::Broken => Err(self.handle.shared.refusal()),
+            }
+        })
     }
 }

@@ -11,7 +11,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::error::StoreError;
-use crate::record::Condition;
+use crate::record::{Condition, Traffic};
 use crate::shared::Shared;
 
 use data::Data;
@@ -22,8 +22,7 @@ use gate::Gate;
 ///
 /// It has neither thread nor clock nor chance. Each request is executed when it is first polled, and is
 /// answered at once: the same requests in the same order give the same answers. (One thing follows from
-/// having no clock: a full store tries again when [`resume`](crate::Store::resume) asks or something is
-/// erased, never by itself.)
+/// having no clock: a full store writes again when it is [told](Self::make_room) that there is room.)
 ///
 /// A clone is the same handle. [`reopen`](Self::reopen) gives another one on the same memory, as a server
 /// does that starts again after a crash, or a second node:
@@ -103,16 +102,20 @@ impl MemoryStore {
     }
 
     /// From now on the disk is full: the next write gets [`StoreError::Full`], later ones
-    /// [`StoreError::ReadOnly`], and so does [`resume`](crate::Store::resume). Reads go on, and so does
-    /// erasing, but what it frees is not enough.
+    /// [`StoreError::ReadOnly`]. Reads go on, and so does forgetting, but what it frees is not enough.
     pub fn fill_disk(&self) {
         self.faults().disk = Disk::Full;
     }
 
-    /// The disk has room again; a store that is read-only stays so until it is asked to
-    /// [`resume`](crate::Store::resume), or something is erased.
+    /// The disk has room again, and a store that is read-only has noticed.
     pub fn make_room(&self) {
         self.faults().disk = Disk::Roomy;
+        self.handle.shared.recover();
+    }
+
+    /// What this handle has written.
+    pub fn traffic(&self) -> Traffic {
+        self.handle.shared.traffic()
     }
 
     /// From now on every request of this handle but [`health`](crate::Store::health) gets
@@ -159,9 +162,6 @@ impl MemoryStore {
         self.admit(kind).inspect_err(|error| self.handle.shared.note(error))?;
         let outcome = work(&mut self.data());
         self.handle.shared.count_commit(1);
-        if kind == Kind::Erase && self.faults().disk == Disk::Roomy {
-            self.handle.shared.recover();
-        }
         outcome
     }
 

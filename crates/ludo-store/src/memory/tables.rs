@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{PublicTables, Table, TableStatus, VersionedTable, Visibility};
+use crate::record::{PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
 
 use super::data::{Data, KeptTable};
 
 impl Data {
-    pub(super) fn create_table(&mut self, mut table: Table) -> Result<u64, StoreError> {
+    pub(super) fn create_table(&mut self, mut table: TableRecord) -> Result<u64, StoreError> {
         if self.tables.contains_key(&table.id) {
             return Err(StoreError::Taken(Subject::Table));
         }
@@ -25,7 +25,7 @@ impl Data {
 
     pub(super) fn update_table(
         &mut self,
-        mut table: Table,
+        mut table: TableRecord,
         revision: u64,
     ) -> Result<u64, StoreError> {
         let found = self.tables.get(&table.id).ok_or(StoreError::NotFound(Subject::Table))?;
@@ -45,7 +45,7 @@ impl Data {
         Ok(revision + 1)
     }
 
-    fn check_join_code(&self, table: &Table) -> Result<(), StoreError> {
+    fn check_join_code(&self, table: &TableRecord) -> Result<(), StoreError> {
         let holder = table.join_code.as_ref().and_then(|code| self.join_codes.get(code));
         match holder {
             Some(other) if *other != table.id => Err(StoreError::Taken(Subject::JoinCode)),
@@ -71,18 +71,17 @@ impl Data {
         let listed = self.latest_first(|table| {
             table.visibility == Visibility::Public
                 && which.game.as_ref().is_none_or(|game| *game == table.game)
-                && which.status.is_none_or(|status| status == table.status)
         });
         listed.into_iter().take(which.limit as usize).map(|table| table.kept.clone()).collect()
     }
 
-    pub(super) fn tables_of(&self, identity: IdentityId) -> Vec<TableId> {
+    pub(super) fn tables_of(&self, identity: IdentityId) -> Vec<VersionedTable> {
         let theirs = self.latest_first(|table| table.members.contains(&identity));
-        theirs.into_iter().map(|table| table.kept.table.id).collect()
+        theirs.into_iter().map(|table| table.kept.clone()).collect()
     }
 
     /// Those of the tables not closed that are wanted.
-    fn latest_first(&self, wanted: impl Fn(&Table) -> bool) -> Vec<&KeptTable> {
+    fn latest_first(&self, wanted: impl Fn(&TableRecord) -> bool) -> Vec<&KeptTable> {
         let is_listed = |table: &&KeptTable| {
             let table = &table.kept.table;
             table.status != TableStatus::Closed && wanted(table)
@@ -90,14 +89,6 @@ impl Data {
         let mut listed: Vec<_> = self.tables.values().filter(is_listed).collect();
         listed.sort_by_key(|table| Reverse((table.kept.table.updated_at, table.age)));
         listed
-    }
-
-    pub(super) fn tables_to_restore(&self) -> Vec<TableId> {
-        self.oldest_first(|table| {
-            let unfinished =
-                || table.games.values().any(|game| self.games[game].game.finished.is_none());
-            table.kept.table.status != TableStatus::Closed || unfinished()
-        })
     }
 
     pub(super) fn oldest_first(&self, wanted: impl Fn(&KeptTable) -> bool) -> Vec<TableId> {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, named_params};
 
 use crate::error::{StoreError, Subject};
-use crate::ids::{Digest, GameId, IdentityId, Secret, TableId, UnixMillis};
+use crate::ids::{Digest, GameId, IdentityId, StoredSecret, TableId, UnixMillis};
 use crate::record::{
     Finish, Finished, FinishedGame, Game, GameStart, NewGame, Page, Seat, Started,
 };
@@ -176,7 +176,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Game> {
         number: row.get("number")?,
         game: row.get("game")?,
         commitment: Digest(row.get("commitment")?),
-        secret: Secret(row.get("secret")?),
+        secret: StoredSecret(row.get("secret")?),
         prepared_at: millis("prepared_at")?.unwrap_or_default(),
         started,
         finished,

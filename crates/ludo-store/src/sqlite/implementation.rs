@@ -3,24 +3,24 @@
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Edition, Entry, Erased, Erasure, Finish, FinishedGame, Game, GameStart, Health, Identity,
-    NewGame, NewIdentity, Page, PublicTables, Stats, Table, VersionedTable,
+    Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
+    NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Store};
 
 use super::job::Kind;
 use super::writer::Request;
-use super::{SqliteStore, games, identities, logs, tables, whole, writer};
+use super::{SqliteStore, editions, games, identities, logs, tables, writer};
 
 impl Store for SqliteStore {
-    fn create_table(&self, table: Table) -> Answer<'_, u64> {
+    fn create_table(&self, table: TableRecord) -> Answer<'_, u64> {
         Box::pin(async move {
             table.check()?;
             self.write(Kind::Write, move |connection| tables::create(connection, &table)).await
         })
     }
 
-    fn update_table(&self, table: Table, revision: u64) -> Answer<'_, u64> {
+    fn update_table(&self, table: TableRecord, revision: u64) -> Answer<'_, u64> {
         Box::pin(async move {
             table.check()?;
             self.write(Kind::Write, move |connection| tables::update(connection, &table, revision))
@@ -40,11 +40,7 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| tables::public(connection, &which)))
     }
 
-    fn tables_to_restore(&self) -> Answer<'_, Vec<TableId>> {
-        Box::pin(self.read(tables::to_restore))
-    }
-
-    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+    fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>> {
         Box::pin(self.read(move |connection| tables::of_identity(connection, identity)))
     }
 
@@ -70,7 +66,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn append(&self, game: GameId, from: u32, entries: Vec<Entry>) -> Answer<'_, u32> {
+    fn append(&self, game: GameId, from: u32, entries: Vec<LogLine>) -> Answer<'_, u32> {
         Box::pin(async move {
             entries.check()?;
             let count = entries.len() as u64;
@@ -97,7 +93,7 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| games::at_table(connection, table)))
     }
 
-    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<Entry>> {
+    fn log(&self, game: GameId, from: u32) -> Answer<'_, Vec<LogLine>> {
         Box::pin(self.read(move |connection| logs::read(connection, game, from)))
     }
 
@@ -157,24 +153,12 @@ impl Store for SqliteStore {
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
         Box::pin(async move {
             edition.check()?;
-            self.write(Kind::Write, move |connection| whole::put_edition(connection, &edition))
-                .await
+            self.write(Kind::Write, move |connection| editions::put(connection, &edition)).await
         })
     }
 
     fn edition(&self, digest: Digest) -> Answer<'_, Option<Edition>> {
-        Box::pin(self.read(move |connection| whole::edition(connection, digest)))
-    }
-
-    fn erase(&self, what: Erasure) -> Answer<'_, Erased> {
-        Box::pin(self.write(Kind::Erase, move |connection| whole::erase(connection, &what)))
-    }
-
-    fn stats(&self) -> Answer<'_, Stats> {
-        Box::pin(async move {
-            let stats = self.read(whole::stats).await?;
-            Ok(Stats { since_open: self.shared.traffic(), ..stats })
-        })
+        Box::pin(self.read(move |connection| editions::by_digest(connection, digest)))
     }
 
     fn health(&self) -> Answer<'_, Health> {
@@ -185,10 +169,6 @@ impl Store for SqliteStore {
             traces: self.shared.has_traces(),
         };
         Box::pin(std::future::ready(Ok(health)))
-    }
-
-    fn resume(&self) -> Answer<'_, ()> {
-        Box::pin(self.ask_writer(Request::Resume))
     }
 
     fn scrub(&self) -> Answer<'_, ()> {

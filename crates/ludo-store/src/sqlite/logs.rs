@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension as _};
 
 use crate::error::{StoreError, Subject};
 use crate::ids::GameId;
-use crate::record::Entry;
+use crate::record::LogLine;
 
 /// How far a game is, read before each write to it.
 pub(super) struct Progress {
@@ -37,7 +37,7 @@ pub(super) fn append(
     connection: &Connection,
     game: GameId,
     from: u32,
-    entries: &[Entry],
+    entries: &[LogLine],
 ) -> Result<u32, StoreError> {
     let game = progress(connection, game)?;
     if game.next != from {
@@ -60,14 +60,14 @@ pub(super) fn read(
     connection: &Connection,
     game: GameId,
     from: u32,
-) -> Result<Vec<Entry>, StoreError> {
+) -> Result<Vec<LogLine>, StoreError> {
     let mut find = connection.prepare_cached("SELECT key FROM games WHERE id = ?1")?;
     let key: Option<i64> = find.query_row([game.0], |row| row.get(0)).optional()?;
     let key = key.ok_or(StoreError::NotFound(Subject::Game))?;
     let mut select = connection
         .prepare_cached("SELECT at, entry FROM entries WHERE game = ?1 AND n >= ?2 ORDER BY n")?;
     let rows = select.query_map((key, from), |row| {
-        Ok(Entry { at: row.get::<_, i64>(0)? as u64, text: row.get(1)? })
+        Ok(LogLine { at: row.get::<_, i64>(0)? as u64, text: row.get(1)? })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -1,6 +1,7 @@
 //! A store in one SQLite file: one thread writes in groups, a few read beside it.
 
 mod connect;
+mod editions;
 mod failure;
 mod games;
 mod identities;
@@ -11,18 +12,18 @@ mod migrate;
 mod readers;
 mod tables;
 mod upkeep;
-mod whole;
 mod writer;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
-use crate::record::Condition;
+use crate::record::{Condition, Traffic};
 use crate::shared::Shared;
 
 pub use failure::{Faults, Step};
@@ -37,6 +38,9 @@ pub struct SqliteOptions {
     pub readers: usize,
     /// The largest size of the file; beyond it the store is full, as on a full disk.
     pub quota_bytes: Option<u64>,
+    /// How often a store whose disk was full tries whether there is room, at most, and only when somebody
+    /// wants to write.
+    pub probe_every: Duration,
     /// Faults for tests.
     #[doc(hidden)]
     pub faults: Faults,
@@ -44,7 +48,12 @@ pub struct SqliteOptions {
 
 impl Default for SqliteOptions {
     fn default() -> Self {
-        Self { readers: 2, quota_bytes: None, faults: Faults::default() }
+        Self {
+            readers: 2,
+            quota_bytes: None,
+            probe_every: Duration::from_secs(5),
+            faults: Faults::default(),
+        }
     }
 }
 
@@ -85,8 +94,8 @@ impl SqliteStore {
         let shared = Arc::new(Shared::default());
         let connection = connect::writer(&file, &options)?;
         let (writes, queue) = mpsc::channel(writer::QUEUE);
-        let writer = Writer::new(connection, queue, Arc::clone(&shared), options.faults)?;
         let (reads, readers) = readers::start(&file, options.readers)?;
+        let writer = Writer::new(connection, queue, Arc::clone(&shared), options)?;
         let writer = thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || writer.run())
@@ -104,6 +113,11 @@ impl SqliteStore {
     /// The database file: the one thing to back up.
     pub fn file(&self) -> &Path {
         &self.file
+    }
+
+    /// What this handle has written.
+    pub fn traffic(&self) -> Traffic {
+        self.shared.traffic()
     }
 
     /// Hands a request to the writer and waits for its commit.

@@ -4,7 +4,7 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension as _, Params, Row,
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{IdentityId, TableId, UnixMillis};
-use crate::record::{PublicTables, Table, TableStatus, VersionedTable, Visibility};
+use crate::record::{PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
 
 const COLUMNS: &str = "SELECT key, id, revision, join_code, visibility, status, game, updated_at, document FROM tables";
 
@@ -13,7 +13,7 @@ pub(super) fn key_of(connection: &Connection, id: TableId) -> Result<Option<i64>
     Ok(find.query_row([id.0], |row| row.get(0)).optional()?)
 }
 
-pub(super) fn create(connection: &Connection, table: &Table) -> Result<u64, StoreError> {
+pub(super) fn create(connection: &Connection, table: &TableRecord) -> Result<u64, StoreError> {
     if key_of(connection, table.id)?.is_some() {
         return Err(StoreError::Taken(Subject::Table));
     }
@@ -30,7 +30,7 @@ pub(super) fn create(connection: &Connection, table: &Table) -> Result<u64, Stor
 
 pub(super) fn update(
     connection: &Connection,
-    table: &Table,
+    table: &TableRecord,
     revision: u64,
 ) -> Result<u64, StoreError> {
     let mut find = connection.prepare_cached("SELECT key, revision FROM tables WHERE id = ?1")?;
@@ -53,7 +53,7 @@ pub(super) fn update(
     Ok(revision + 1)
 }
 
-fn write(statement: &mut CachedStatement<'_>, table: &Table) -> Result<(), StoreError> {
+fn write(statement: &mut CachedStatement<'_>, table: &TableRecord) -> Result<(), StoreError> {
     statement.execute(named_params! {
         ":id": table.id.0,
         ":join_code": table.join_code,
@@ -67,7 +67,7 @@ fn write(statement: &mut CachedStatement<'_>, table: &Table) -> Result<(), Store
 }
 
 /// The caller draws another code when this one is taken, so it is told apart from other conflicts.
-fn check_join_code(connection: &Connection, table: &Table) -> Result<(), StoreError> {
+fn check_join_code(connection: &Connection, table: &TableRecord) -> Result<(), StoreError> {
     let Some(code) = &table.join_code else { return Ok(()) };
     let mut find =
         connection.prepare_cached("SELECT 1 FROM tables WHERE join_code = ?1 AND id <> ?2")?;
@@ -113,34 +113,19 @@ pub(super) fn public(
     which: &PublicTables,
 ) -> Result<Vec<VersionedTable>, StoreError> {
     let condition = "WHERE visibility = 'public' AND status <> 'closed'
-         AND (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR status = ?2)
-         ORDER BY updated_at DESC, key DESC LIMIT ?3";
-    select(connection, condition, (&which.game, which.status.map(status_text), which.limit))
-}
-
-pub(super) fn to_restore(connection: &Connection) -> Result<Vec<TableId>, StoreError> {
-    names(
-        connection,
-        "SELECT id FROM tables WHERE key IN
-         (SELECT key FROM tables WHERE status <> 'closed'
-          UNION SELECT at_table FROM games WHERE finished_at IS NULL) ORDER BY key",
-        [],
-    )
+         AND (?1 IS NULL OR game = ?1) ORDER BY updated_at DESC, key DESC LIMIT ?2";
+    select(connection, condition, (&which.game, which.limit))
 }
 
 pub(super) fn of_identity(
     connection: &Connection,
     identity: IdentityId,
-) -> Result<Vec<TableId>, StoreError> {
-    names(
-        connection,
-        "SELECT tables.id FROM identities
-         JOIN members ON members.identity = identities.key
-         JOIN tables ON tables.key = members.at_table
-         WHERE identities.id = ?1 AND tables.status <> 'closed'
-         ORDER BY tables.updated_at DESC, tables.key DESC",
-        [identity.0],
-    )
+) -> Result<Vec<VersionedTable>, StoreError> {
+    let condition = "WHERE status <> 'closed' AND key IN
+         (SELECT at_table FROM members JOIN identities ON identities.key = members.identity
+          WHERE identities.id = ?1)
+         ORDER BY updated_at DESC, key DESC";
+    select(connection, condition, [identity.0])
 }
 
 /// Naming the status twice lets the partial index of open tables serve.
@@ -201,7 +186,7 @@ fn select(
 fn read(row: &Row<'_>) -> rusqlite::Result<VersionedTable> {
     Ok(VersionedTable {
         revision: row.get::<_, i64>("revision")? as u64,
-        table: Table {
+        table: TableRecord {
             id: TableId(row.get("id")?),
             join_code: row.get("join_code")?,
             visibility: match row.get_ref("visibility")?.as_str()? {

@@ -14,8 +14,6 @@ use super::writer::Writer;
 
 /// The write-ahead log is copied into the file when it has grown by so many pages (8 MB).
 pub(super) const CHECKPOINT_PAGES: i32 = 2000;
-/// How often a read-only store tries by itself, at most, and only when somebody wants to write.
-const PROBE_EVERY: Duration = Duration::from_secs(5);
 /// How often overwriting traces is tried again, while another process reads the old state for example.
 const SCRUB_EVERY: Duration = Duration::from_secs(10);
 /// Up to this size the file is rewritten at each erasure; it takes well under a second. A larger one is
@@ -115,16 +113,8 @@ impl Writer {
         }
     }
 
-    pub(super) fn resume(&mut self) -> Result<(), StoreError> {
-        match self.shared.condition() {
-            Condition::Ready => Ok(()),
-            Condition::ReadOnly => self.probe().map_err(|_| self.shared.refusal()),
-            Condition::Broken => Err(self.shared.refusal()),
-        }
-    }
-
     pub(super) fn probe_if_due(&mut self) {
-        let due = self.probed.is_none_or(|at| at.elapsed() >= PROBE_EVERY);
+        let due = self.probed.is_none_or(|at| at.elapsed() >= self.probe_every);
         if self.shared.condition() == Condition::ReadOnly && due {
             let _ = self.probe();
         }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
@@ -16,7 +16,7 @@ use crate::shared::Shared;
 
 use super::failure::{Faults, Step};
 use super::job::{Job, Kind, Reply};
-use super::upkeep;
+use super::{SqliteOptions, upkeep};
 
 /// How many writes may wait before callers do.
 pub(super) const QUEUE: usize = 4096;
@@ -25,7 +25,6 @@ const GROUP: usize = 1024;
 /// What the writer is asked.
 pub(super) enum Request {
     Write(Box<dyn Job>),
-    Resume(Reply<()>),
     Scrub(Reply<()>),
 }
 
@@ -41,6 +40,7 @@ pub(super) struct Writer {
     /// Something was erased, and its traces are to be overwritten.
     pub(super) scrub_due: bool,
     pub(super) scrubbed: Option<Instant>,
+    pub(super) probe_every: Duration,
     pub(super) probed: Option<Instant>,
 }
 
@@ -49,7 +49,7 @@ impl Writer {
         mut connection: Connection,
         queue: mpsc::Receiver<Request>,
         shared: Arc<Shared>,
-        faults: Faults,
+        options: SqliteOptions,
     ) -> Result<Self, StoreError> {
         let wal_pages = Arc::new(AtomicI32::new(0));
         let seen = Arc::clone(&wal_pages);
@@ -63,11 +63,12 @@ impl Writer {
             connection,
             queue,
             shared,
-            faults,
+            faults: options.faults,
             wal_pages,
             checkpoint_at: upkeep::CHECKPOINT_PAGES,
             scrub_due,
             scrubbed: None,
+            probe_every: options.probe_every,
             probed: None,
         })
     }
@@ -90,7 +91,6 @@ impl Writer {
         while let Some(request) = next {
             match request {
                 Request::Write(job) => group.push(job),
-                Request::Resume(reply) => drop(reply.send(self.resume())),
                 Request::Scrub(reply) => drop(reply.send(self.scrub_now())),
             }
             next = if group.len() < GROUP { self.queue.try_recv().ok() } else { None };

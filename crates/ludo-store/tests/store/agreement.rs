@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use ludo_store::{
-    CodeHash, Erasure, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat, SqliteStore,
-    Store, StoreError, Table, TableStatus, TokenHash, UnixMillis, Visibility,
+    CodeHash, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat, SqliteStore, Store,
+    StoreError, TableRecord, TableStatus, TokenHash, UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
@@ -27,7 +27,7 @@ impl Chance {
         UnixMillis(u64::from(self.below(40)) * 60_000)
     }
 
-    fn table(&mut self) -> Table {
+    fn table(&mut self) -> TableRecord {
         let mut table = table(self.below(6));
         table.join_code = Some(format!("CODE{}", self.below(8))).filter(|_| self.below(3) > 0);
         if self.below(3) == 0 {
@@ -89,24 +89,17 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
         }
         14 => told(store.offer_code(person, code, at).await),
         15 => told(store.redeem_code(code, device, at).await),
-        _ => match chance.below(5) {
+        _ => match chance.below(3) {
             0 => told(store.forget(person).await),
             1 => told(store.drop_token(device).await),
-            2 => told(store.rename(person, "new name".to_owned()).await),
-            _ => {
-                let (tables, identities) = (vec![table_id(chance.below(6))], vec![person]);
-                told(store.erase(Erasure { tables, identities }).await)
-            }
+            _ => told(store.rename(person, "new name".to_owned()).await),
         },
     }
 }
 
 /// All that can be read.
 async fn everything(store: &dyn Store) -> Vec<String> {
-    let mut all = vec![told(store.tables_to_restore().await)];
-    for status in [None, Some(TableStatus::Lobby)] {
-        all.push(told(store.public_tables(PublicTables { game: None, status, limit: 3 }).await));
-    }
+    let mut all = vec![told(store.public_tables(PublicTables { game: None, limit: 3 }).await)];
     for number in 0..9 {
         all.push(told(store.table(table_id(number)).await));
         all.push(told(store.table_by_code(format!("CODE{number}")).await));
@@ -121,9 +114,6 @@ async fn everything(store: &dyn Store) -> Vec<String> {
             all.push(told(store.games_of(identity_id(number), page).await));
         }
     }
-    let stats = store.stats().await.unwrap();
-    all.push(format!("{:?}", (stats.open_tables, stats.tables, stats.unfinished_games)));
-    all.push(format!("{:?}", (stats.games, stats.identities, stats.since_open.entries)));
     all
 }
 
@@ -140,9 +130,10 @@ async fn memory_and_sqlite_agree_on_everything() {
         accepted += usize::from(!answer.contains(": "));
         if step % 10 == 9 {
             assert_eq!(everything(&file).await, everything(&memory).await, "after {step}");
+            assert_eq!(file.traffic().entries, memory.traffic().entries, "after {step}");
         }
     }
-    assert!(accepted > REQUESTS / 5, "hardly anything was tested: {accepted}");
+    assert!(accepted > REQUESTS / 6, "hardly anything was tested: {accepted}");
 }
 
 const REQUESTS: usize = 1000;

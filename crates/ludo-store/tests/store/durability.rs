@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ludo_store::{Entry, SqliteStore, Store};
+use ludo_store::{LogLine, SqliteStore, Store};
 use tempfile::TempDir;
 
 use crate::fixture::{entry, game_id, running_game};
@@ -91,7 +91,7 @@ async fn killed_ten_times_no_acknowledged_entry_is_lost_or_doubled() {
     assert!(total > 100, "hardly anything was tested: {total} entries");
 }
 
-fn expected(game: u32, length: usize) -> Vec<Entry> {
+fn expected(game: u32, length: usize) -> Vec<LogLine> {
     (0..length as u32).map(|n| entry(game, n)).collect()
 }
 

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
+use std::time::Duration;
 
 use ludo_store::{
-    Condition, Entry, Erasure, Faults, GameId, SqliteOptions, SqliteStore, Step, Store, StoreError,
+    Condition, Faults, GameId, LogLine, SqliteOptions, SqliteStore, Step, Store, StoreError,
 };
 use rusqlite::ffi;
 use tempfile::TempDir;
 
-use crate::fixture::{entry, running_game, table, table_id};
+use crate::fixture::{entry, person, running_game, table, table_id};
 
 /// A store whose steps fail with a code while one is set.
 struct Fragile {
@@ -18,7 +19,12 @@ struct Fragile {
     code: Arc<AtomicI32>,
 }
 
+/// Once it was full it tries again once, with the next write.
 fn fragile(weak: Step) -> Fragile {
+    patient(weak, Duration::MAX)
+}
+
+fn patient(weak: Step, probe_every: Duration) -> Fragile {
     let folder = TempDir::new().unwrap();
     let code = Arc::new(AtomicI32::new(0));
     let faults = {
@@ -28,7 +34,7 @@ fn fragile(weak: Step) -> Fragile {
             (step == weak && code != 0).then_some(code)
         })
     };
-    let options = SqliteOptions { faults, ..SqliteOptions::default() };
+    let options = SqliteOptions { faults, probe_every, ..SqliteOptions::default() };
     let store = Arc::new(SqliteStore::open_with(folder.path(), options).unwrap());
     Fragile { folder, store, code }
 }
@@ -55,7 +61,6 @@ async fn after_a_failed_fsync_the_handle_is_never_used_again() {
             Err("store_broken")
         );
         assert_eq!(store.log(game, 0).await.map_err(|error| error.code()), Err("store_broken"));
-        assert_eq!(store.resume().await.map_err(|error| error.code()), Err("store_broken"));
         assert_eq!(condition(&*store).await, Condition::Broken);
         drop(store);
 
@@ -107,10 +112,9 @@ async fn a_failed_checkpoint_breaks_the_handle_but_takes_nothing_back() {
 #[tokio::test]
 async fn traces_left_by_a_failure_are_overwritten_after_it() {
     let Fragile { folder, store, code: fault } = fragile(Step::Checkpoint);
-    store.create_table(table(1)).await.unwrap();
+    let ada = person(&*store, 1, "Ada").await;
     fault.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
-    let all = Erasure { tables: vec![table_id(1)], ..Erasure::default() };
-    assert_eq!(store.erase(all).await.map_err(|error| error.code()), Err("store_broken"));
+    assert_eq!(store.forget(ada).await.map_err(|error| error.code()), Err("store_broken"));
     drop(store);
 
     let store = SqliteStore::open(folder.path()).unwrap();
@@ -122,7 +126,7 @@ async fn traces_left_by_a_failure_are_overwritten_after_it() {
 
 /// Appends until it fails; how many entries were acknowledged, and the failure.
 async fn grow(store: &dyn Store, game: GameId) -> (u32, StoreError) {
-    let long = Entry { at: 0, text: format!("\"{}\"", "x".repeat(20_000)) };
+    let long = LogLine { at: 0, text: format!("\"{}\"", "x".repeat(20_000)) };
     let mut n = 0;
     loop {
         match store.append(game, n, vec![long.clone(); 4]).await {
@@ -138,9 +142,7 @@ async fn a_full_disk_means_read_only_until_there_is_room() {
     let folder = TempDir::new().unwrap();
     let quota = SqliteOptions { quota_bytes: Some(2 << 20), ..SqliteOptions::default() };
     let store = SqliteStore::open_with(folder.path(), quota).unwrap();
-    let spare = running_game(&store, 2).await;
-    let filling = vec![Entry { at: 0, text: "y".repeat(60_000) }; 10];
-    store.append(spare, 0, filling).await.unwrap();
+    let ada = person(&store, 1, "Ada").await;
     let game = running_game(&store, 1).await;
 
     let (acknowledged, error) = grow(&store, game).await;
@@ -149,16 +151,17 @@ async fn a_full_disk_means_read_only_until_there_is_room() {
     assert_eq!(condition(&store).await, Condition::ReadOnly);
     assert_eq!(store.log(game, 0).await.unwrap().len() as u32, acknowledged, "nothing by halves");
 
-    let small = async || store.create_table(table(3)).await.map_err(|error| error.code());
-    assert_eq!(small().await, Err("store_read_only"), "however small");
-    assert_eq!(store.resume().await.map_err(|error| error.code()), Err("store_read_only"));
+    let small = async |store: &SqliteStore| {
+        store.create_table(table(3)).await.map_err(|error| error.code())
+    };
+    assert_eq!(small(&store).await, Err("store_read_only"), "however small");
     assert_eq!(store.table(table_id(3)).await.unwrap(), None);
+    store.forget(ada).await.expect("forgetting makes room, if not enough");
+    assert_eq!(condition(&store).await, Condition::ReadOnly);
+    drop(store);
 
-    let room = Erasure { tables: vec![table_id(2)], ..Erasure::default() };
-    store.erase(room).await.expect("erasing makes room");
-    assert_eq!(condition(&store).await, Condition::Ready);
-    store.resume().await.expect("nothing to resume");
-    assert_eq!(small().await, Ok(1));
+    let store = SqliteStore::open(folder.path()).unwrap();
+    assert_eq!(small(&store).await, Ok(1));
     assert_eq!(store.log(game, 0).await.unwrap().len() as u32, acknowledged);
 }
 
@@ -166,24 +169,26 @@ async fn a_full_disk_means_read_only_until_there_is_room() {
 async fn a_disk_that_fills_at_the_commit_takes_the_whole_group_back() {
     let Fragile { store, code: fault, .. } = fragile(Step::BeforeCommit);
     let game = running_game(&*store, 1).await;
+    let append = async || store.append(game, 0, vec![entry(1, 0)]).await.map_err(|e| e.code());
     fault.store(ffi::SQLITE_FULL, Ordering::Relaxed);
-    assert_eq!(
-        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
-        Err("store_full")
-    );
-    assert_eq!(
-        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
-        Err("store_read_only")
-    );
-    assert_eq!(store.resume().await.map_err(|error| error.code()), Err("store_read_only"));
+    assert_eq!(append().await, Err("store_full"));
+    assert_eq!(append().await, Err("store_read_only"));
     assert_eq!(store.log(game, 0).await.unwrap(), []);
     fault.store(0, Ordering::Relaxed);
-    assert_eq!(
-        store.append(game, 0, vec![entry(1, 0)]).await.map_err(|error| error.code()),
-        Err("store_read_only")
-    );
-    store.resume().await.unwrap();
-    store.append(game, 0, vec![entry(1, 0)]).await.unwrap();
+    assert_eq!(append().await, Err("store_read_only"), "it has just tried");
+}
+
+#[tokio::test]
+async fn a_store_that_was_full_tries_by_itself_whether_there_is_room() {
+    let Fragile { store, code: fault, .. } = patient(Step::BeforeCommit, Duration::ZERO);
+    let game = running_game(&*store, 1).await;
+    let append = async || store.append(game, 0, vec![entry(1, 0)]).await.map_err(|e| e.code());
+    fault.store(ffi::SQLITE_FULL, Ordering::Relaxed);
+    assert_eq!(append().await, Err("store_full"));
+    assert_eq!(append().await, Err("store_read_only"), "it has tried in vain");
+    fault.store(0, Ordering::Relaxed);
+    assert_eq!(append().await, Ok(1));
+    assert_eq!(condition(&*store).await, Condition::Ready);
 }
 
 /// The child's part of the next test; does nothing when run as a test.

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use ludo_store::{
-    Digest, Edition, Entry, GameId, GameStart, IdentityId, MemoryStore, NewGame, NewIdentity, Seat,
-    Secret, SqliteStore, Store, Table, TableId, TableStatus, Token, TokenHash, UnixMillis,
-    Visibility,
+    Digest, Edition, GameId, GameStart, IdentityId, LogLine, MemoryStore, NewGame, NewIdentity,
+    Seat, SqliteStore, Store, StoredSecret, TableId, TableRecord, TableStatus, Token, TokenHash,
+    UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
@@ -73,8 +73,8 @@ pub(crate) fn edition() -> Edition {
     Edition { digest: Digest::of(&bytes), name: "classic".to_owned(), bytes }
 }
 
-pub(crate) fn table(number: u32) -> Table {
-    Table {
+pub(crate) fn table(number: u32) -> TableRecord {
+    TableRecord {
         id: table_id(number),
         join_code: Some(format!("CODE{number}")),
         visibility: Visibility::Public,
@@ -87,7 +87,7 @@ pub(crate) fn table(number: u32) -> Table {
 }
 
 pub(crate) fn new_game(table: u32, number: u32, game: u32) -> NewGame {
-    let secret = Secret([number as u8; 32]);
+    let secret = StoredSecret([number as u8; 32]);
     NewGame {
         id: game_id(game),
         table: table_id(table),
@@ -110,8 +110,8 @@ pub(crate) fn start(game: u32, seats: Vec<Seat>) -> GameStart {
 }
 
 /// The `n`th entry of a game's log, different from every other.
-pub(crate) fn entry(game: u32, n: u32) -> Entry {
-    Entry { at: u64::from(n) * 10, text: format!(r#"{{"n":{n},"game":{game},"seat":2}}"#) }
+pub(crate) fn entry(game: u32, n: u32) -> LogLine {
+    LogLine { at: u64::from(n) * 10, text: format!(r#"{{"n":{n},"game":{game},"seat":2}}"#) }
 }
 
 /// Table `number` with game `number` running.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ludo_store::{Entry, SqliteStore, Store, StoreError};
+use ludo_store::{LogLine, SqliteStore, Store, StoreError};
 use tempfile::TempDir;
 
-use crate::fixture::{Place, entry, game_id, on_every_store, running_game};
+use crate::fixture::{Place, entry, game_id, identity_id, on_every_store, running_game};
 
 on_every_store!(
     a_refused_request_does_not_spoil_its_group,
@@ -19,11 +19,11 @@ async fn many_appends_share_a_commit() {
     const GAMES: u32 = 64;
     const EACH: u32 = 50;
     let folder = TempDir::new().unwrap();
-    let store = folder.open();
+    let store = Arc::new(SqliteStore::open(folder.path()).unwrap());
     for number in 0..GAMES {
         running_game(&*store, number).await;
     }
-    let before = store.stats().await.unwrap().since_open;
+    let before = store.traffic();
     let tasks: Vec<_> = (0..GAMES)
         .map(|number| {
             let store = Arc::clone(&store);
@@ -38,7 +38,7 @@ async fn many_appends_share_a_commit() {
     for task in tasks {
         task.await.unwrap();
     }
-    let after = store.stats().await.unwrap().since_open;
+    let after = store.traffic();
     let (requests, commits) = (after.requests - before.requests, after.commits - before.commits);
     assert_eq!((requests, after.entries), (u64::from(GAMES * EACH), u64::from(GAMES * EACH)));
     assert!(commits * 2 <= requests, "{requests} requests took {commits} commits");
@@ -81,7 +81,7 @@ async fn a_failed_request_does_not_spoil_its_group() {
          BEGIN SELECT RAISE(ABORT, 'poison'); END";
     rusqlite::Connection::open(store.file()).unwrap().execute_batch(poison).unwrap();
     let entries = |number: u32| {
-        let bad = Entry { at: 0, text: "poison".to_owned() };
+        let bad = LogLine { at: 0, text: "poison".to_owned() };
         match number % 3 {
             0 => vec![entry(number, 0)],
             1 => vec![bad],
@@ -172,7 +172,7 @@ async fn readers_see_whole_groups_of_what_is_committed(place: &impl Place) {
 fn futures_need_no_particular_runtime() {
     let folder = TempDir::new().unwrap();
     let store = folder.open();
-    let mut answer = store.tables_to_restore();
+    let mut answer = store.tables_of(identity_id(1));
     let waker = std::task::Waker::noop();
     let mut context = std::task::Context::from_waker(waker);
     loop {
