@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: the benchmarks, built as they should be.
 
+mod bars;
 mod server;
 
 use std::ffi::OsString;

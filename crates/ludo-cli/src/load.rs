@@ -1,9 +1,7 @@
 //! `ludotheque load`: plays real games against a running server, measures it, and checks what it sees.
 
-mod bare;
 mod check;
 mod digest;
-mod figures;
 mod gate;
 mod metrics;
 mod part;
@@ -13,14 +11,13 @@ mod run;
 mod setup;
 mod stages;
 
+use std::io::Write as _;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use ludo_catalogue::Entry;
 use ludo_client::Address;
-use ludo_core::MAX_SEATS;
 
-use figures::Figures;
 use metrics::Page;
 
 /// Plays real games against a running server, and checks what it sees
@@ -59,9 +56,6 @@ pub(crate) struct Args {
     /// The server's metrics, for its processor time and memory [default: the next port, /metrics]
     #[arg(long, value_name = "URL")]
     metrics: Option<String>,
-    /// Drive `ludotheque bare` instead of a server
-    #[arg(long, hide = true)]
-    bare: bool,
 }
 
 /// What is to be done, checked.
@@ -87,9 +81,8 @@ impl Args {
         let entry = crate::entry(&self.game)?;
         ensure!((1..=100_000).contains(&self.tables), "--tables: 1 to 100000");
         ensure!((1..=86_400).contains(&self.seconds), "--seconds: 1 to 86400");
-        let most = if self.bare { 1..=MAX_SEATS as u8 } else { entry.seats.clone() };
-        if !most.contains(&self.players) {
-            bail!("--players: {} to {}", most.start(), most.end());
+        if !entry.seats.contains(&self.players) {
+            bail!("--players: {} to {}", entry.seats.start(), entry.seats.end());
         }
         if let Some(rate) = self.rate {
             ensure!(rate.is_finite() && rate > 0.0, "--rate: a number above 0");
@@ -113,10 +106,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     // One thread: players by the thousand wait far more than they work, and the server wants the rest.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let local = tokio::task::LocalSet::new();
-    let figures: Figures = local.block_on(&runtime, async {
-        if args.bare { bare::load(&plan).await } else { setup::load(&plan).await }
-    })?;
-    figures.print(args.json)?;
+    let figures = local.block_on(&runtime, setup::load(&plan))?;
+    let text = if args.json { figures.json() + "\n" } else { figures.to_string() };
+    write!(std::io::stdout().lock(), "{text}")?;
     if figures.violations > 0 {
         // Everything is said and written; 2 is for bad input.
         std::process::exit(1);

@@ -9,7 +9,6 @@ use clap::error::ErrorKind as Usage;
 use clap::{Parser, Subcommand};
 use ludo_catalogue::{CATALOGUE, Entry, find};
 
-mod bare;
 mod bench;
 mod diamino;
 mod games;
@@ -59,8 +58,6 @@ enum Command {
     Bench(bench::Args),
     Diamino(diamino::Args),
     Load(load::Args),
-    #[command(hide = true)]
-    Bare(bare::Args),
 }
 
 fn main() -> ExitCode {
@@ -84,7 +81,6 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Diamino(args) => diamino::run(&args),
         Command::Load(args) => load::run(&args),
-        Command::Bare(args) => bare::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -19,7 +19,7 @@ pub struct Connection {
 }
 
 /// Thousands of these stand side by side in a load test, so their buffers are small.
-pub fn small_buffers() -> WebSocketConfig {
+fn small_buffers() -> WebSocketConfig {
     WebSocketConfig::default()
         .read_buffer_size(4 << 10)
         .write_buffer_size(4 << 10)

@@ -30,11 +30,12 @@ mod errands;
 mod error;
 mod glance;
 mod http;
+pub mod measure;
 mod stream;
 
 pub use account::Account;
 pub use attendance::{Attendance, Verdict, contribution};
-pub use connection::{Connection, small_buffers};
+pub use connection::Connection;
 pub use errands::Errands;
 pub use error::ClientError;
 pub use glance::{DoneGlance, FrameGlance, Glance};

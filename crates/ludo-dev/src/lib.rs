@@ -2,6 +2,7 @@
 //!
 //! * `ludo-stage` is the server with known cards, for tests in a browser and pictures of the screens.
 //! * `ludo-soak` kills the server over and over, and looks whether it kept its word.
+//! * `ludo-bare` is the yardstick: the least server that commits and tells, and the load for it.
 //! * `ludo-turned` is the server turned round: it tells before it commits, and the soak must notice.
 
 use std::io::Write as _;

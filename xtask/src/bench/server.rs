@@ -1,4 +1,4 @@
-//! `cargo xtask bench server`: the server under load, beside a server that only commits and tells.
+//! `cargo xtask bench server`: the server under load, beside a loop that only commits and tells.
 
 use std::fs;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,91 +8,81 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
 use serde_json::{Value, json};
 
-use crate::table::columns;
+use super::bars::{Bar, Figures, bars, print};
 use crate::workspace::{Workspace, shown};
 
 /// How long a server may take to open.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Measure the server under load.
+/// Measure the server under load, beside the bare loop `ludo-bare`.
 ///
-/// The server has one core, the load another, where the system has two and `taskset`. First
-/// everybody moves as soon as they may; then moves come at a steady rate; then at the same rate to
-/// a server that only commits and tells.
+/// The server has one core, the load another, where the system has two and `taskset`. The loop
+/// reads a move, appends it to SQLite in group commits, and sends as many bytes as the server did.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// Fewer tables and shorter times: to see that it works, not how fast
     #[arg(long)]
     quick: bool,
+    /// Run only this trial (may be given several times)
+    #[arg(long, value_name = "TRIAL")]
+    only: Vec<Trial>,
+    /// How much slower this machine is than the one whose times are promised
+    #[arg(long, default_value_t = 1.0, value_name = "X")]
+    scale: f64,
 }
 
-/// What one run is to do.
-struct Trial {
-    name: &'static str,
-    serves: &'static [&'static str],
-    load: Vec<String>,
+/// One run, against a server of its own.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Trial {
+    /// 200 tables of four at Diabolo, moving as soon as they may
+    Saturated,
+    /// The bare loop under the same load
+    Bare,
+    /// The same at Diadingo
+    Diadingo,
+    /// 1,000 tables at 250 moves a second
+    Steady,
+    /// The bare loop under the same load
+    BareSteady,
+    /// 1,000 tables in mid-game, for their memory
+    Busy,
 }
 
-/// What is promised, and what came out.
-struct Bar {
-    what: &'static str,
-    figure: Option<f64>,
-    bound: Bound,
-}
-
-enum Bound {
-    AtMost(f64),
-    AtLeast(f64),
-}
-
-impl Bar {
-    fn is_met(&self) -> Option<bool> {
-        self.figure.map(|figure| match self.bound {
-            Bound::AtMost(most) => figure <= most,
-            Bound::AtLeast(least) => figure >= least,
-        })
-    }
-
-    fn bound(&self) -> String {
-        match self.bound {
-            Bound::AtMost(most) => format!("≤ {most}"),
-            Bound::AtLeast(least) => format!("≥ {least}"),
-        }
-    }
-
-    fn json(&self) -> Value {
-        let met = self.is_met();
-        json!({"what": self.what, "figure": self.figure, "bar": self.bound(), "met": met})
-    }
+/// The programs that are run.
+struct Programs {
+    ludotheque: PathBuf,
+    bare: PathBuf,
 }
 
 pub(super) fn run(workspace: &Workspace, binary: &Path, args: &Args) -> Result<()> {
+    let bare = workspace.build_release("ludo-dev", "ludo-bare")?;
+    let programs = Programs { ludotheque: binary.to_owned(), bare };
     let folder = workspace.target()?.join("bench-server");
-    let trials = trials(args.quick);
-    let mut figures = Vec::new();
-    for trial in &trials {
+    let mut figures = Figures::new();
+    let wanted = |trial: &&Trial| args.only.is_empty() || args.only.contains(trial);
+    for trial in Trial::value_variants().iter().filter(wanted) {
         let _ = fs::remove_dir_all(&folder);
-        let figure = measure(binary, &folder, trial).with_context(|| trial.name.to_owned());
+        let figure = trial.measure(&programs, &folder, args.quick, &figures);
         let _ = fs::remove_dir_all(&folder);
-        figures.push(figure?);
+        figures.insert(trial.name(), figure.with_context(|| trial.name())?);
     }
-    let [saturated, steady, bare] = &figures[..] else { bail!("three trials give three results") };
-    let bars = bars(saturated, steady, bare);
-    print(&trials, &figures, &bars);
+    let names: Vec<_> = Trial::value_variants().iter().map(|trial| trial.name()).collect();
+    let bars = bars(&figures, args.scale);
+    print(&figures, &names, &bars);
     let bars: Vec<_> = bars.iter().map(Bar::json).collect();
-    let line = json!({"saturated": saturated, "steady": steady, "bare": bare, "bars": bars,
-        "quick": args.quick});
-    println!("{line}");
-    if figures.iter().any(|figures| figures["violations"] != 0) {
-        bail!("the server broke its word: see the violations");
+    let (quick, scale) = (args.quick, args.scale);
+    println!("{}", json!({"trials": figures, "bars": bars, "scale": scale, "quick": quick}));
+    if figures.values().any(|figures| figures["violations"] != 0) {
+        bail!("a server broke its word: see the violations");
     }
     Ok(())
 }
 
 /// Limits that people never meet and that would only make the setting up slow.
-const SERVE: [&str; 11] = [
+const SERVE: [&str; 15] = [
     "serve",
     "--log-level",
     "warn",
@@ -104,103 +94,108 @@ const SERVE: [&str; 11] = [
     "10000",
     "--tables-burst",
     "10000",
+    "--messages-per-second",
+    "10000",
+    "--messages-burst",
+    "10000",
 ];
 
-fn trials(quick: bool) -> [Trial; 3] {
-    let load = |tables: u32, rate: Option<u32>, seconds: u32| {
-        let mut load = vec!["load".to_owned(), "--json".to_owned()];
-        let mut add = |name: &str, value: u32| load.extend([name.to_owned(), value.to_string()]);
-        add("--players", 4);
-        add("--tables", tables);
-        add("--seconds", seconds);
-        if let Some(rate) = rate {
-            add("--rate", rate);
+impl Trial {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Saturated => "saturated",
+            Self::Bare => "bare",
+            Self::Diadingo => "diadingo",
+            Self::Steady => "steady",
+            Self::BareSteady => "bare-steady",
+            Self::Busy => "busy",
         }
-        load
-    };
-    let (many, more, seconds) = if quick { (20, 100, 5) } else { (200, 1000, 30) };
-    let mut bare = load(more, Some(250), seconds);
-    bare.push("--bare".to_owned());
-    [
-        Trial { name: "saturated", serves: &SERVE, load: load(many, None, seconds) },
-        Trial { name: "steady", serves: &SERVE, load: load(more, Some(250), seconds) },
-        Trial { name: "bare", serves: &["bare"], load: bare },
-    ]
-}
-
-fn bars(saturated: &Value, steady: &Value, bare: &Value) -> [Bar; 5] {
-    let figure = |figures: &Value, name: &str| figures[name].as_f64();
-    let ratio = figure(steady, "p99_ms").zip(figure(bare, "p99_ms"));
-    let ratio = ratio.map(|(steady, bare)| (steady / bare * 100.0).round() / 100.0);
-    let bar = |what, figure, bound| Bar { what, figure, bound };
-    [
-        bar("CPU µs a move", figure(saturated, "server_cpu_us_per_move"), Bound::AtMost(180.0)),
-        bar("moves a second", figure(saturated, "moves_per_second"), Bound::AtLeast(5500.0)),
-        bar("p99, times the bare loop's", ratio, Bound::AtMost(3.0)),
-        bar("RSS kB a table", figure(steady, "server_rss_kb_per_table"), Bound::AtMost(85.0)),
-        bar("bytes a move", figure(saturated, "bytes_per_move"), Bound::AtMost(1500.0)),
-    ]
-}
-
-fn print(trials: &[Trial; 3], figures: &[Value], bars: &[Bar]) {
-    let names = [
-        "tables",
-        "moves_per_second",
-        "p50_ms",
-        "p95_ms",
-        "p99_ms",
-        "server_cpu_us_per_move",
-        "server_rss_kb",
-        "server_rss_kb_per_table",
-        "bytes_per_move",
-        "games_checked",
-        "violations",
-    ];
-    let mut rows =
-        vec![[String::new(), trials[0].name.into(), trials[1].name.into(), trials[2].name.into()]];
-    for name in names {
-        let cell = |place: usize| figures[place][name].to_string();
-        rows.push([name.to_owned(), cell(0), cell(1), cell(2)]);
     }
-    println!("{}", columns(&rows));
-    let rows: Vec<_> = bars
-        .iter()
-        .map(|bar| {
-            let figure = bar.figure.map_or("-".to_owned(), |figure| figure.to_string());
-            let verdict = match bar.is_met() {
-                Some(true) => "met",
-                Some(false) => "missed",
-                None => "unknown",
-            };
-            [bar.what.to_owned(), figure, bar.bound(), verdict.to_owned()]
-        })
-        .collect();
-    println!("{}", columns(&rows));
-}
 
-/// Starts a server, puts the load on it, and reads what came out.
-fn measure(binary: &Path, folder: &PathBuf, trial: &Trial) -> Result<Value> {
-    let (listen, metrics) = two_free_ports()?;
-    let mut serve = pinned(binary, "0");
-    serve.args(trial.serves).arg("--listen").arg(listen.to_string()).arg("--data").arg(folder);
-    if trial.serves[0] == "serve" {
-        serve.arg("--metrics-listen").arg(metrics.to_string());
+    /// The trial whose load the bare loop is put under.
+    const fn beside(self) -> Option<Self> {
+        match self {
+            Self::Bare => Some(Self::Saturated),
+            Self::BareSteady => Some(Self::Steady),
+            Self::Saturated | Self::Diadingo | Self::Steady | Self::Busy => None,
+        }
     }
-    serve.stdin(Stdio::null()).stdout(Stdio::null());
-    fs::create_dir_all(folder)?;
-    let server = serve.spawn().with_context(|| format!("cannot run {}", shown(&serve)))?;
-    let _server = Stopped(server);
-    wait_for(listen)?;
-    let mut load = pinned(binary, "1");
-    load.args(&trial.load).arg("--url").arg(format!("http://{listen}"));
-    eprintln!("xtask: {}", shown(&load));
-    let output = load.stderr(Stdio::inherit()).output().context("cannot run the load")?;
-    let read = serde_json::from_slice(&output.stdout);
-    read.with_context(|| format!("`{}` gave no figures ({})", shown(&load), output.status))
+
+    /// How many tables of four, and how many moves a second at all of them.
+    const fn load(self) -> (u32, Option<u32>) {
+        match self {
+            Self::Saturated | Self::Bare | Self::Diadingo => (200, None),
+            Self::Steady | Self::BareSteady => (1000, Some(250)),
+            Self::Busy => (1000, Some(2000)),
+        }
+    }
+
+    /// Starts a server, puts the load on it, and reads what came out.
+    fn measure(
+        self,
+        programs: &Programs,
+        folder: &Path,
+        quick: bool,
+        done: &Figures,
+    ) -> Result<Value> {
+        let (listen, metrics) = two_free_ports()?;
+        let (mut serve, mut load) = match self.beside() {
+            None => {
+                let mut serve = pinned(&programs.ludotheque, "0");
+                serve.args(SERVE).arg("--metrics-listen").arg(metrics.to_string());
+                let mut load = pinned(&programs.ludotheque, "1");
+                load.arg("load").arg("--url").arg(format!("http://{listen}"));
+                if self == Self::Diadingo {
+                    load.args(["--game", "diadingo"]);
+                }
+                (serve, load)
+            }
+            Some(beside) => {
+                let mut serve = pinned(&programs.bare, "0");
+                serve.arg("serve");
+                let bytes = done.get(beside.name()).and_then(|f| f["bytes_per_move"].as_f64());
+                if let Some(bytes) = bytes {
+                    serve.arg("--bytes").arg((bytes / 4.0).round().to_string());
+                }
+                let mut load = pinned(&programs.bare, "1");
+                load.arg("load").arg("--server").arg(listen.to_string());
+                (serve, load)
+            }
+        };
+        let (tables, rate) = self.load();
+        let (tables, seconds) = if quick { (tables / 10, 5) } else { (tables, 30) };
+        load.args(["--json", "--players", "4", "--tables", &tables.to_string()]);
+        load.args(["--seconds", &seconds.to_string()]);
+        if let Some(rate) = rate {
+            load.args(["--rate", &rate.to_string()]);
+        }
+        serve.arg("--listen").arg(listen.to_string()).arg("--data").arg(folder);
+        let _server = Stopped::start(&mut serve, listen)?;
+        eprintln!("xtask: {}: {}", self.name(), shown(&load));
+        let output = load.stderr(Stdio::inherit()).output().context("cannot run the load")?;
+        let read = serde_json::from_slice(&output.stdout);
+        read.with_context(|| format!("`{}` gave no figures ({})", shown(&load), output.status))
+    }
 }
 
 /// A process that ends with its trial, however that ends.
 struct Stopped(Child);
+
+impl Stopped {
+    /// Starts a server and waits until it answers.
+    fn start(serve: &mut Command, listen: SocketAddr) -> Result<Self> {
+        serve.stdin(Stdio::null()).stdout(Stdio::null());
+        let server = Self(serve.spawn().with_context(|| format!("cannot run {}", shown(serve)))?);
+        let last = Instant::now() + PATIENCE;
+        while TcpStream::connect(listen).is_err() {
+            if Instant::now() > last {
+                bail!("the server does not open at {listen}");
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        Ok(server)
+    }
+}
 
 impl Drop for Stopped {
     fn drop(&mut self) {
@@ -233,15 +228,4 @@ fn two_free_ports() -> Result<(SocketAddr, SocketAddr)> {
         }
     }
     bail!("no two free ports side by side");
-}
-
-fn wait_for(listen: SocketAddr) -> Result<()> {
-    let last = Instant::now() + PATIENCE;
-    while TcpStream::connect(listen).is_err() {
-        if Instant::now() > last {
-            bail!("the server does not open at {listen}");
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
-    Ok(())
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use ludo_catalogue::Entry;
 use ludo_client::Account;
+use ludo_client::measure::Move;
 use ludo_core::Viewer;
 
 use super::Plan;
 use super::digest::{Digest, Frame};
-use super::figures::Move;
 use super::part::Counts;
 use super::progress;
 use super::stages::compare;

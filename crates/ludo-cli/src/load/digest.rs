@@ -9,11 +9,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
 use ludo_client::Stream;
+use ludo_client::measure::Micros;
 use ludo_core::Seat;
 use ludo_protocol::FromServer;
 use serde_json::Value;
 
-use super::gate::Micros;
 use super::progress;
 
 /// The frames of one player in one game, as they came.

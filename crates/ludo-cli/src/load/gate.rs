@@ -6,14 +6,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use ludo_core::{Draws, Seed};
+use ludo_client::measure::{Micros, pace};
 use tokio::sync::Notify;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-
-/// Microseconds since the run began.
-pub(crate) type Micros = u64;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// How far the run is, for one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,8 +101,7 @@ impl Gate {
     }
 }
 
-/// Says when moves are due: as many a second as asked, at random moments, at each table in turn. A move that
-/// the server keeps waiting does not delay those after it.
+/// Says at a steady rate when moves are due.
 pub(crate) struct Pacer {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<()>,
@@ -119,7 +115,7 @@ impl Pacer {
         let tables = gates.len();
         let halt = Arc::clone(&stop);
         let thread = std::thread::spawn(move || {
-            pace(begun, rate, tables, seed, &halt, &sender);
+            pace(begun, rate, tables, seed, &halt, |table, due| sender.send((table, due)).is_ok());
         });
         tokio::task::spawn_local(deliver(receiver, gates.to_vec()));
         Self { stop, thread }
@@ -132,61 +128,9 @@ impl Pacer {
     }
 }
 
-fn pace(
-    begun: Instant,
-    rate: f64,
-    tables: usize,
-    seed: u64,
-    stop: &AtomicBool,
-    sender: &UnboundedSender<(usize, Micros)>,
-) {
-    let mut draws = Draws::new(&Seed::from_number(seed), 1);
-    let mut order: Vec<_> = (0..tables).collect();
-    draws.shuffle(&mut order);
-    let mut due = begun.elapsed();
-    for table in order.into_iter().cycle() {
-        let chance = (f64::from(draws.word()) + 1.0) / (f64::from(u32::MAX) + 1.0);
-        due += Duration::from_secs_f64(-chance.ln() / rate);
-        while let Some(wait) = due.checked_sub(begun.elapsed()) {
-            if stop.load(Ordering::Relaxed) {
-                return;
-            }
-            std::thread::sleep(wait.min(Duration::from_millis(100)));
-        }
-        if stop.load(Ordering::Relaxed) || sender.send((table, due.as_micros() as Micros)).is_err()
-        {
-            return;
-        }
-    }
-}
-
 async fn deliver(mut moves: UnboundedReceiver<(usize, Micros)>, gates: Vec<Rc<Gate>>) {
     while let Some((table, due)) = moves.recv().await {
         gates[table].due.borrow_mut().push_back(due);
         gates[table].bell.notify_waiters();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moves_are_due_at_the_rate_asked_and_at_every_table() {
-        let begun = Instant::now();
-        let stop = Arc::new(AtomicBool::new(false));
-        let (sender, mut receiver) = unbounded_channel();
-        let halt = Arc::clone(&stop);
-        let thread = std::thread::spawn(move || pace(begun, 2000.0, 7, 1, &halt, &sender));
-        std::thread::sleep(Duration::from_millis(500));
-        stop.store(true, Ordering::Relaxed);
-        thread.join().unwrap();
-        let mut counts = [0_u32; 7];
-        while let Some((table, _)) = receiver.blocking_recv() {
-            counts[table] += 1;
-        }
-        let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
-        assert!(most - least <= 1, "{counts:?}");
-        assert!((600..1400).contains(&counts.iter().sum::<u32>()), "{counts:?}");
     }
 }

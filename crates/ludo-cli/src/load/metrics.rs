@@ -1,19 +1,13 @@
 //! The server's own figures, from its metrics page.
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
+use ludo_client::measure::Used;
 use ludo_client::{Address, Asked};
 
 /// Where the metrics are.
 pub(crate) struct Page {
     address: Address,
     path: String,
-}
-
-/// What the server had used at one moment.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Used {
-    pub(crate) cpu_seconds: f64,
-    pub(crate) rss_bytes: f64,
 }
 
 impl Page {
@@ -34,7 +28,7 @@ impl Page {
     pub(crate) async fn read(&self) -> Option<Used> {
         let read = async {
             let reply = self.address.request(Asked::get(&self.path, None)).await?.succeeded()?;
-            used(&reply.text()?)
+            Used::read(&reply.text()?).map_err(anyhow::Error::msg)
         };
         match read.await {
             Ok(used) => Some(used),
@@ -46,32 +40,9 @@ impl Page {
     }
 }
 
-fn used(text: &str) -> Result<Used> {
-    let find = |name: &str| {
-        let mut lines = text.lines().filter_map(|line| line.strip_prefix(name));
-        let value = lines.find_map(|rest| rest.trim().parse::<f64>().ok());
-        value.with_context(|| format!("the page does not tell {name}"))
-    };
-    Ok(Used {
-        cpu_seconds: find("process_cpu_seconds_total")?,
-        rss_bytes: find("process_resident_memory_bytes")?,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn two_figures_are_found() {
-        let page = "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total 1.25\n\
-                    other{a=\"b\"} 3\nprocess_resident_memory_bytes 4096000\n";
-        let used = used(page).unwrap();
-        assert!(
-            (used.cpu_seconds - 1.25).abs() < 1e-9 && (used.rss_bytes - 4_096_000.0).abs() < 1.0
-        );
-        assert!(super::used("nothing 1\n").is_err());
-    }
 
     #[test]
     fn the_page_has_an_address_and_a_path() {

@@ -1,11 +1,12 @@
-//! What every player does, at a real table and at a bare one: listen, and move when it is let.
+//! What every player does: listen, and move when it is let.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use ludo_client::measure::Micros;
 use ludo_client::{ClientError, Connection};
 
-use super::gate::{Gate, Micros, Order};
+use super::gate::{Gate, Order};
 
 /// One player's part.
 pub(crate) trait Part {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 use std::sync::mpsc::Sender;
 
+use ludo_client::measure::Micros;
 use ludo_client::{Errands, FrameGlance, Glance, contribution};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{
@@ -14,7 +15,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::digest::Recording;
-use super::gate::{Gate, Micros, Phase};
+use super::gate::{Gate, Phase};
 use super::part::{Counts, Part};
 
 /// One player, with one seat and one line.

@@ -1,27 +1,17 @@
-//! The measured time, for real tables and bare ones alike.
+//! The measured time.
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
+use ludo_client::measure::{Micros, Window, own_cpu};
+
 use super::Plan;
-use super::gate::{Gate, Micros, Pacer, Phase};
-use super::metrics::Used;
+use super::gate::{Gate, Pacer, Phase};
 use super::part::Counts;
 use super::progress;
 
 /// How long moves that were sent may take to be answered after the end.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// What was seen from outside in the measured time.
-pub(crate) struct Window {
-    pub(crate) start: Micros,
-    pub(crate) end: Micros,
-    pub(crate) bytes: u64,
-    pub(crate) before: Option<Used>,
-    pub(crate) after: Option<Used>,
-    /// Moves that were due and never made: when they were due, and how long they had waited at the end.
-    pub(crate) overdue: Vec<(Micros, Micros)>,
-}
 
 /// Opens the gates, waits, and closes them.
 pub(crate) async fn measure(
@@ -35,10 +25,11 @@ pub(crate) async fn measure(
     turn(if plan.rate.is_some() { Phase::Paced } else { Phase::Saturated });
     let pacer = plan.rate.map(|rate| Pacer::start(begun, rate, gates, plan.seed));
     progress::watch("warming up", plan.warm_up).await;
-    let before = plan.metrics.read().await;
+    let (before, cpu) = (plan.metrics.read().await, own_cpu());
     let (start, bytes) = (now(), counts.bytes.get());
     progress::watch("measuring", plan.measured).await;
     let (end, bytes) = (now(), counts.bytes.get() - bytes);
+    let own_cpu = own_cpu().zip(cpu).map(|(after, before)| after - before);
     let after = match before {
         Some(_) => plan.metrics.read().await,
         None => None,
@@ -62,5 +53,6 @@ pub(crate) async fn measure(
     }
     let waited = now();
     let overdue = gates.iter().flat_map(|gate| gate.overdue()).map(|due| (due, waited - due));
-    Window { start, end, bytes, before, after, overdue: overdue.collect() }
+    let (used, overdue) = (before.zip(after), overdue.collect());
+    Window { start, end, bytes, own_cpu, used, overdue }
 }

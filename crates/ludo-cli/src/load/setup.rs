@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use ludo_client::measure::{Figures, Run};
 use ludo_client::{Account, Connection};
 use ludo_core::{Seat, Seed};
 use ludo_protocol::{Absence, OpenTable, Settings};
@@ -14,7 +15,6 @@ use tokio::task::{JoinHandle, spawn_local};
 use super::Plan;
 use super::check;
 use super::digest::{Digester, Recording};
-use super::figures::Figures;
 use super::gate::{Gate, Phase};
 use super::part::{Counts, play};
 use super::player::{Place, Player};
@@ -25,6 +25,9 @@ use super::run::measure;
 const AT_ONCE: usize = 16;
 /// How long a table may take to begin its first game once everybody is there, and to end its last.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many violations are told in words.
+const TOLD: usize = 20;
 
 /// A table with its players.
 struct Seated {
@@ -61,8 +64,21 @@ pub(crate) async fn load(plan: &Plan) -> Result<Figures> {
     }
     bar.finish_and_clear();
     let checked = check::check_all(plan, &hosts, digester.finish(), &counts).await;
-    let violations = counts.violations.borrow();
-    Ok(Figures::new(plan, &window, &checked.moves, checked.games, &violations, empty))
+    let violations = tell(&counts.violations.borrow());
+    let (tables, players, games_checked) = (plan.tables, plan.players, checked.games);
+    let run = Run { tables, players, games_checked, violations, empty };
+    Ok(Figures::new(&run, &window, &checked.moves))
+}
+
+/// Says what should not have been, as far as anybody would read it.
+fn tell(violations: &[String]) -> usize {
+    for violation in violations.iter().take(TOLD) {
+        eprintln!("ludotheque: violation: {violation}");
+    }
+    if violations.len() > TOLD {
+        eprintln!("ludotheque: and {} more", violations.len() - TOLD);
+    }
+    violations.len()
 }
 
 /// Sets all tables up, some at a time, and waits until all of them play.
