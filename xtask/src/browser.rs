@@ -7,6 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
+use crate::effort::Effort;
 use crate::web::Web;
 use crate::workspace::{Workspace, succeed};
 
@@ -45,11 +46,16 @@ pub(crate) fn gallery(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The step `browser` of `cargo xtask test`.
-pub(crate) fn test(workspace: &Workspace) -> Result<()> {
+/// The step `browser` of `cargo xtask test`. A sample leaves out the tests that are marked `@full`: the same
+/// ones at every commit, since what they look at is changed by hand and seldom.
+pub(crate) fn test(workspace: &Workspace, effort: Effort) -> Result<()> {
     let web = Web::find(workspace)?;
     web.prepare()?;
-    succeed(&mut prepared(workspace, &web, "test:browser")?)
+    let mut command = prepared(workspace, &web, "test:browser")?;
+    if effort != Effort::Full {
+        command.args(["--", "--grep-invert", "@full"]);
+    }
+    succeed(&mut command)
 }
 
 /// A script of the client, told where everything is that it needs.

@@ -9,6 +9,8 @@ mod bench;
 mod bless;
 mod browser;
 mod callgrind;
+mod digest;
+mod effort;
 mod fuzz;
 mod licences;
 mod lockfiles;

@@ -1,5 +1,6 @@
-//! Where plants are tried: a copy of the workspace, built apart.
+//! Where plants are tried: a copy of the workspace that may be spoiled.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -17,12 +18,14 @@ use crate::workspace::{Workspace, game_crate};
 /// positions and lists of all placements.
 const WORK: [(&str, &str); 3] =
     [("LUDO_GAMES", "2000"), ("LUDO_POSITIONS", "2000"), ("LUDO_PLACEMENTS", "100")];
+/// A plant is compiled once and plays a few games: optimising it takes longer than it saves.
+const OPT_LEVEL: u8 = 1;
 /// What the comparing test prints when the two implementations part.
 const MARKER: &str = "disagreement:";
 /// A plant may make a game endless; no honest trial takes nearly so long.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// The copy and its own target folder.
+/// The copy, and where cargo puts what it builds of it.
 pub(crate) struct Lab {
     workspace: Workspace,
     target: PathBuf,
@@ -56,14 +59,19 @@ impl Display for Trial {
     }
 }
 
+/// What a build made for each game: the program of its test `second`, or why there is none.
+pub(crate) type Built = BTreeMap<String, Result<PathBuf, Trial>>;
+
 impl Lab {
     /// Copies the workspace, or brings an earlier copy up to date.
     pub(crate) fn new(workspace: &Workspace) -> Result<Self> {
-        let folder = workspace.target()?.join("plants");
+        let target = workspace.target()?;
+        let folder = target.join("plants");
         copy::mirror(workspace.root(), &folder.join("ws"))?;
         Ok(Self {
             workspace: Workspace::at(folder.join("ws")),
-            target: folder.join("target"),
+            // Other people's crates are the same for the copy: they are not compiled again.
+            target,
             output: folder.join("output.txt"),
         })
     }
@@ -73,29 +81,41 @@ impl Lab {
         self.workspace.root()
     }
 
-    /// Builds and runs `cargo test --package ludo-<game> --test second -- agrees` in the copy.
-    ///
-    /// The two are done apart, so that a compiler's message is never taken for a test's.
-    pub(crate) fn trial(&self, game: &str) -> Result<Trial> {
-        let package = format!("ludo-{game}");
-        let args = ["test", "--locked", "--quiet", "--package", &package, "--test", "second"];
+    /// Builds the tests `second` of some games in the copy, in one go.
+    pub(crate) fn build(&self, games: &[&str]) -> Result<Built> {
+        // Unlike `cargo test`, `cargo build` goes on with the other games when one does not compile.
+        let args = ["build", "--profile", "test", "--locked", "--quiet", "--keep-going"];
         let mut build = self.workspace.cargo(args);
-        build.args(["--no-run", "--message-format=json"]).env("CARGO_TARGET_DIR", &self.target);
-        let result = build.output().context("cannot run cargo")?;
-        let messages = String::from_utf8_lossy(&result.stdout);
-        if !result.status.success() {
-            let line = first_error(&messages, &String::from_utf8_lossy(&result.stderr));
-            return Ok(Trial::DoesNotCompile { line });
+        build.args(["--test", "second", "--message-format=json"]);
+        for game in games {
+            let level = format!("profile.test.package.ludo-{game}.opt-level={OPT_LEVEL}");
+            build.args(["--package", &format!("ludo-{game}"), "--config", &level]);
         }
-        let test = executable(&messages).context("cargo built no test `second`")?;
+        // Only the changed part of a game is compiled again, whatever the surroundings say.
+        build.env("CARGO_TARGET_DIR", &self.target).env("CARGO_INCREMENTAL", "1");
+        let result = build.output().context("cannot run cargo")?;
+        let messages: Vec<Value> = String::from_utf8_lossy(&result.stdout)
+            .lines()
+            .filter_map(|line| serde_json::from_str(line).ok())
+            .collect();
+        let stderr = String::from_utf8_lossy(&result.stderr);
+        let made = |game: &&str| match executable(&messages, game) {
+            Some(test) => Ok(test.into()),
+            None => Err(Trial::DoesNotCompile { line: first_error(&messages, game, &stderr) }),
+        };
+        Ok(games.iter().map(|game| ((*game).to_owned(), made(game))).collect())
+    }
+
+    /// Runs a game's test `second -- agrees`, built before.
+    pub(crate) fn trial(&self, game: &str, test: &Path) -> Result<Trial> {
         let folder = game_crate(self.root(), game);
         let mut run = Command::new(test);
-        run.arg("agrees").envs(WORK).env("RUST_BACKTRACE", "0");
+        run.args(["agrees", "--nocapture"]).envs(WORK).env("RUST_BACKTRACE", "0");
         run.env("CARGO_MANIFEST_DIR", &folder).current_dir(&folder);
         self.watched(&mut run)
     }
 
-    /// Runs the test itself, not longer than [`PATIENCE`].
+    /// Runs the test itself until it has said enough, and not longer than [`PATIENCE`].
     fn watched(&self, run: &mut Command) -> Result<Trial> {
         let output = File::create(&self.output)?;
         let mut child = run.stdout(output.try_clone()?).stderr(output).spawn()?;
@@ -104,10 +124,12 @@ impl Lab {
             if let Some(status) = child.try_wait()? {
                 break status;
             }
-            if begun.elapsed() > PATIENCE {
+            let said = fs::read(&self.output)?;
+            let disagreement = disagreement(&String::from_utf8_lossy(&said), Ending::Open);
+            if disagreement.is_some() || begun.elapsed() > PATIENCE {
                 child.kill()?;
                 child.wait()?;
-                return Ok(Trial::TimedOut);
+                return Ok(disagreement.unwrap_or(Trial::TimedOut));
             }
             thread::sleep(Duration::from_millis(20));
         };
@@ -123,14 +145,28 @@ fn judged(passed: bool, output: &str) -> Trial {
         let count = |line: &str| line.split(' ').next().and_then(|n| n.parse::<usize>().ok());
         return Trial::Agrees { tests: counts.filter_map(count).sum() };
     }
-    if let Some(at) = output.find(MARKER) {
-        let line = output[at..].lines().next().unwrap_or(MARKER);
-        return Trial::Disagrees { line: shortened(line) };
+    if let Some(trial) = disagreement(output, Ending::Closed) {
+        return trial;
     }
     // The message stands on the line after `thread '…' panicked at file:line:column:`.
     let mut lines = output.lines().skip_while(|line| !line.contains("panicked at"));
     let line = lines.nth(1).or_else(|| output.lines().last()).unwrap_or("no output");
     Trial::Fails { line: shortened(line) }
+}
+
+/// Whether more may be written to an output.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Ending {
+    Open,
+    Closed,
+}
+
+/// Where the implementations part, if the output says so in a whole line.
+fn disagreement(output: &str, ending: Ending) -> Option<Trial> {
+    let said = &output[output.find(MARKER)?..];
+    let line = said.lines().next().unwrap_or(MARKER);
+    let whole = ending == Ending::Closed || said.len() > line.len();
+    whole.then(|| Trial::Disagrees { line: shortened(line) })
 }
 
 fn shortened(line: &str) -> String {
@@ -142,32 +178,32 @@ fn shortened(line: &str) -> String {
     }
 }
 
-/// The program cargo says it built for the test `second`.
-fn executable(messages: &str) -> Option<String> {
-    messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).find_map(
-        |message| {
-            let second = message["target"]["name"] == "second";
-            second.then(|| message["executable"].as_str().map(str::to_owned)).flatten()
-        },
-    )
+/// The program cargo says it built for the test `second` of a game.
+fn executable<'a>(messages: &'a [Value], game: &str) -> Option<&'a str> {
+    let made = |message: &&Value| is_about(message, game) && message["target"]["name"] == "second";
+    messages.iter().filter(made).find_map(|message| message["executable"].as_str())
 }
 
-/// The first error of the compiler, else of cargo.
-fn first_error(messages: &str, stderr: &str) -> String {
-    let error = messages
-        .lines()
-        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-        .find_map(|message| {
-            let error = message["message"]["level"] == "error";
-            error.then(|| message["message"]["message"].as_str().map(str::to_owned)).flatten()
-        });
+/// The first error of the compiler in a game's crate, else of cargo.
+fn first_error(messages: &[Value], game: &str, stderr: &str) -> String {
+    let mut errors = messages
+        .iter()
+        .filter(|message| is_about(message, game) && message["message"]["level"] == "error");
+    let error = errors.find_map(|message| message["message"]["message"].as_str());
     let cargo = || stderr.lines().find(|line| line.starts_with("error")).unwrap_or("cargo failed");
-    shortened(&error.unwrap_or_else(|| cargo().to_owned()))
+    shortened(error.unwrap_or_else(cargo))
+}
+
+/// Whether a message of cargo is about a game's crate, `path+file:///…/crates/ludo-<game>#0.1.0`.
+fn is_about(message: &Value, game: &str) -> bool {
+    let package = message["package_id"].as_str().unwrap_or_default();
+    package.split('#').next().is_some_and(|path| path.ends_with(&format!("/ludo-{game}")))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Trial, executable, first_error, judged};
+    use super::{Ending, Trial, disagreement, executable, first_error, judged};
+    use serde_json::{Value, json};
 
     #[test]
     fn only_a_stated_disagreement_counts() {
@@ -184,12 +220,29 @@ mod tests {
     }
 
     #[test]
+    fn a_disagreement_is_heard_once_its_line_is_whole() {
+        let half = "running 2 tests\nthread 'a' panicked:\ndisagreement: gam";
+        assert_eq!(disagreement(half, Ending::Open), None);
+        let line = "disagreement: game 7".to_owned();
+        let whole = "disagreement: game 7\nmore";
+        assert_eq!(disagreement(whole, Ending::Open), Some(Trial::Disagrees { line }));
+    }
+
+    #[test]
     fn cargo_s_messages_are_read() {
-        let messages = "{\"reason\":\"compiler-artifact\",\"target\":{\"name\":\"other\"},\"executable\":\"/o\"}\n\
-                        {\"reason\":\"compiler-artifact\",\"target\":{\"name\":\"second\"},\"executable\":\"/s\"}\n";
-        assert_eq!(executable(messages).as_deref(), Some("/s"));
-        let error = "{\"message\":{\"level\":\"error\",\"message\":\"mismatched types\"}}\n";
-        assert_eq!(first_error(error, "error: could not compile"), "mismatched types");
-        assert_eq!(first_error("", "warning: a\nerror: no such package"), "error: no such package");
+        let of = |game: &str, mut message: Value| {
+            message["package_id"] = json!(format!("path+file:///ws/crates/ludo-{game}#0.1.0"));
+            message
+        };
+        let messages = [
+            of("one", json!({"target": {"name": "other"}, "executable": "/o"})),
+            of("one", json!({"target": {"name": "second"}, "executable": "/one"})),
+            of("two", json!({"message": {"level": "warning", "message": "unused"}})),
+            of("two", json!({"message": {"level": "error", "message": "mismatched types"}})),
+        ];
+        assert_eq!(executable(&messages, "one"), Some("/one"));
+        assert_eq!(executable(&messages, "two"), None);
+        assert_eq!(first_error(&messages, "two", "error: could not"), "mismatched types");
+        assert_eq!(first_error(&[], "two", "warning: a\nerror: no package"), "error: no package");
     }
 }

@@ -1,6 +1,5 @@
 //! The web client: its packages, its build, its own checks. npm does the work; nothing is done twice.
 
-mod stamp;
 mod tools;
 
 use std::ffi::OsStr;
@@ -10,7 +9,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use self::stamp::Stamp;
+use crate::digest::{self, Stamp};
 use crate::workspace::{Workspace, succeed};
 
 /// Not what the client is built from: made by npm, by the build, or for tests of what was built.
@@ -63,7 +62,7 @@ impl Web {
         let names = ["package-lock.json", ".npmrc"];
         let files =
             names.map(|name| self.folder.join(name)).into_iter().filter(|path| path.is_file());
-        let wanted = stamp::digest(&self.root, &files.collect::<Vec<_>>())?;
+        let wanted = digest::of(&self.root, &files.collect::<Vec<_>>())?;
         if stamp.says(&wanted) {
             return Ok(());
         }
@@ -75,7 +74,7 @@ impl Web {
     fn build(&self) -> Result<()> {
         let built = self.folder.join("dist");
         let stamp = Stamp::new(built.join(".inputs"));
-        let wanted = stamp::digest(&self.root, &self.inputs()?)?;
+        let wanted = digest::of(&self.root, &self.inputs()?)?;
         if stamp.says(&wanted) && built.join("index.html").is_file() {
             println!("xtask: the web client is up to date");
             return Ok(());

@@ -1,30 +1,15 @@
-//! `cargo xtask test`: every check there is, in order, up to the first that fails.
+//! The steps of the check, in their order, and what each of them runs.
 
-use std::time::{Duration, Instant};
-
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::ValueEnum;
 
+use crate::effort::Effort;
 use crate::web::Web;
 use crate::workspace::{Workspace, succeed};
 use crate::{browser, licences, lockfiles, plants, rules};
 
-/// Run every check: format, web client, clippy, docs, tests, rules, licences, lock files, planted changes,
-/// browser.
-///
-/// Stops at the first that fails and says how to run it alone.
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// Run only this step (may be given several times)
-    #[arg(long, value_name = "STEP")]
-    only: Vec<Step>,
-    /// List the steps and what they run
-    #[arg(long)]
-    list: bool,
-}
-
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-enum Step {
+pub(crate) enum Step {
     Format,
     // Before all that compiles, which takes the built client in.
     Web,
@@ -39,7 +24,7 @@ enum Step {
 }
 
 impl Step {
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Format => "format",
             Self::Web => "web",
@@ -55,7 +40,7 @@ impl Step {
     }
 
     /// The step in one line, a command where there is one.
-    fn what(self) -> String {
+    pub(crate) fn what(self) -> String {
         match self {
             Self::Web => "npm ci, npm run build, npm run check in web".to_owned(),
             Self::Docs => format!("RUSTDOCFLAGS='-D warnings' cargo {}", self.cargo().join(" ")),
@@ -65,6 +50,16 @@ impl Step {
             Self::Plants => "cargo xtask plants".to_owned(),
             Self::Browser => "npm run test:browser in web, with Chromium".to_owned(),
             _ => format!("cargo {}", self.cargo().join(" ")),
+        }
+    }
+
+    /// What the step leaves out unless everything is asked for.
+    pub(crate) fn only_in_full(self) -> Option<&'static str> {
+        match self {
+            Self::Tests => Some("most games, positions and boards of the second implementations"),
+            Self::Plants => Some("most planted changes"),
+            Self::Browser => Some("tests marked @full: more players, sizes and languages"),
+            _ => None,
         }
     }
 
@@ -88,53 +83,22 @@ impl Step {
         }
     }
 
-    fn run(self, workspace: &Workspace) -> Result<()> {
+    pub(crate) fn run(self, workspace: &Workspace, effort: Effort) -> Result<()> {
         let mut cargo = workspace.cargo(self.cargo().iter().copied());
         match self {
-            Self::Format | Self::Clippy | Self::Tests => succeed(&mut cargo),
+            Self::Format | Self::Clippy => succeed(&mut cargo),
             Self::Web => {
                 let web = Web::find(workspace)?;
                 web.prepare()?;
                 web.check()
             }
             Self::Docs => succeed(cargo.env("RUSTDOCFLAGS", "-D warnings")),
+            Self::Tests => succeed(cargo.envs(effort.variables())),
             Self::Rules => rules::check(workspace),
             Self::Licences => licences::check(workspace),
             Self::Lockfiles => lockfiles::run(workspace),
-            Self::Plants => plants::check(workspace),
-            Self::Browser => browser::test(workspace),
+            Self::Plants => plants::check(workspace, effort),
+            Self::Browser => browser::test(workspace, effort),
         }
     }
-}
-
-pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
-    let all = Step::value_variants();
-    if args.list {
-        for step in all {
-            println!("{:10} {}", step.name(), step.what());
-        }
-        return Ok(());
-    }
-    let steps: Vec<Step> =
-        all.iter().copied().filter(|s| args.only.is_empty() || args.only.contains(s)).collect();
-
-    let begun = Instant::now();
-    for (index, step) in steps.iter().enumerate() {
-        let name = step.name();
-        println!("\n== {}/{} {name}: {}", index + 1, steps.len(), step.what());
-        let step_begun = Instant::now();
-        let result = step.run(workspace);
-        let time = seconds(step_begun.elapsed());
-        if let Err(error) = result {
-            eprintln!("{error:#}");
-            bail!("step {name} failed after {time}; alone: cargo xtask test --only {name}");
-        }
-        println!("-- {name} passed in {time}");
-    }
-    println!("\nxtask: all steps passed in {}", seconds(begun.elapsed()));
-    Ok(())
-}
-
-fn seconds(duration: Duration) -> String {
-    format!("{:.1} s", duration.as_secs_f64())
 }
