@@ -12,10 +12,10 @@ use ludo_core::{
 
 use super::{
     Action, Draft, Edition, Event, Everything, HAND, HighCard, Layout, Options, Phase, PhaseView,
-    Preview, Refusal, View, p,
+    Plant, Preview, Refusal, View, plant, planted,
 };
 
-impl<const PLANT: u8> Game for HighCard<PLANT> {
+impl Game for HighCard {
     const KEY: &'static str = "high-card";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
@@ -38,8 +38,8 @@ impl<const PLANT: u8> Game for HighCard<PLANT> {
     ) -> Result<Layout, SetupError> {
         let mut deck = edition.cards();
         draws.shuffle(&mut deck);
-        if PLANT == p::DEAL_DIFFERS {
-            deck.rotate_left(p::count() as usize % 7);
+        if planted() == Plant::DealDiffers {
+            deck.rotate_left(plant::count() as usize % 7);
         }
         Ok(Layout { deck })
     }
@@ -122,7 +122,7 @@ impl<const PLANT: u8> Game for HighCard<PLANT> {
             (Phase::Lay { seat: turn }, Action::Nudge) if *turn != seat => Ok(()),
             (Phase::Window { .. }, Action::Waive) => Ok(()),
             (Phase::Window { seat, card, .. }, Action::Object) => {
-                if PLANT == p::LIST_TELLS && !self.could_lay_higher(*seat, *card) {
+                if planted() == Plant::ListTells && !self.could_lay_higher(*seat, *card) {
                     return Err(Refusal::NotJustified);
                 }
                 Ok(())
@@ -148,8 +148,8 @@ impl<const PLANT: u8> Game for HighCard<PLANT> {
 
     fn view(&self, viewer: Viewer) -> View {
         self.looks.set(self.looks.get() + 1);
-        if PLANT == p::WORLDS_ARE_THE_TRUTH {
-            p::remember(self.clone());
+        if planted() == Plant::WorldsAreTheTruth {
+            plant::remember(self.clone());
         }
         View {
             round: self.round,
@@ -163,14 +163,14 @@ impl<const PLANT: u8> Game for HighCard<PLANT> {
             phase: self.phase_seen_by(viewer),
             referee: (viewer == Viewer::Referee).then(|| self.everything()),
             extra: self.planted_extra(),
-            lost: u32::from(PLANT == p::VIEW_LOSES_A_FIELD),
+            lost: u32::from(planted() == Plant::ViewLosesAField),
         }
     }
 
     fn reveals(event: &Event, viewer: Viewer) -> bool {
         match event {
             Event::Drew { seat, card: Some(_) } => {
-                viewer == Viewer::Seat(*seat) || PLANT == p::REVEALS_TO_ALL
+                viewer == Viewer::Seat(*seat) || planted() == Plant::RevealsToAll
             }
             Event::Judged { .. } | Event::Opened { .. } | Event::Sighed { .. } => true,
             _ => false,
@@ -181,7 +181,7 @@ impl<const PLANT: u8> Game for HighCard<PLANT> {
         let best = || !Seat::all(self.seats()).any(|s| self.could_lay_higher(s, draft.card));
         Preview {
             score: self.scores[seat] + i32::from(draft.card),
-            best: (PLANT == p::PREVIEW_TELLS).then(best),
+            best: (planted() == Plant::PreviewTells).then(best),
         }
     }
 
@@ -200,18 +200,18 @@ impl<const PLANT: u8> Game for HighCard<PLANT> {
         emit: &mut impl FnMut(To, Event),
     ) -> Result<(), Refused<Refusal>> {
         let admitted = self.admit(input);
-        match (admitted.is_ok(), PLANT) {
+        match (admitted.is_ok(), planted()) {
             (true, _) => self.apply(input, emit),
-            (_, p::REFUSAL_COSTS) => self.scores[Seat(0)] -= 1,
-            (_, p::REFUSAL_MOVES_CHANCE) => drop(self.rng.draws()),
-            (_, p::REFUSAL_IS_TOLD) => emit(To::All, Event::Refused),
+            (_, Plant::RefusalCosts) => self.scores[Seat(0)] -= 1,
+            (_, Plant::RefusalMovesChance) => drop(self.rng.draws()),
+            (_, Plant::RefusalIsTold) => emit(To::All, Event::Refused),
             _ => {}
         }
         admitted
     }
 }
 
-impl<const PLANT: u8> Enumerate for HighCard<PLANT> {
+impl Enumerate for HighCard {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.may_act().contains(seat) {
             return;
@@ -219,10 +219,10 @@ impl<const PLANT: u8> Enumerate for HighCard<PLANT> {
         match &self.phase {
             Phase::Lay { seat: turn } if *turn == seat => {
                 out.extend(self.distinct(seat).map(|card| Action::Lay { card }));
-                match PLANT {
-                    p::LISTED_NOT_ACCEPTED => out.push(Action::Nudge),
-                    p::LISTED_TWICE => out.push(out[0]),
-                    p::ACCEPTED_NOT_LISTED if out.len() > 1 => drop(out.pop()),
+                match planted() {
+                    Plant::ListedNotAccepted => out.push(Action::Nudge),
+                    Plant::ListedTwice => out.push(out[0]),
+                    Plant::AcceptedNotListed if out.len() > 1 => drop(out.pop()),
                     _ => {}
                 }
             }
@@ -240,11 +240,11 @@ impl<const PLANT: u8> Enumerate for HighCard<PLANT> {
         list.clear();
         self.actions(seat, list);
         let drawn = *draws.pick(list);
-        if PLANT == p::PICKS_THE_FIRST { list[0] } else { drawn }
+        if planted() == Plant::PicksTheFirst { list[0] } else { drawn }
     }
 }
 
-impl<const PLANT: u8> HighCard<PLANT> {
+impl HighCard {
     fn distinct(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let mut cards = self.hands[seat].clone();
         cards.dedup();
@@ -256,7 +256,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
             return Ok(());
         }
         let next = seat.left(self.seats());
-        if PLANT == p::REFUSAL_TELLS && self.hands[next].contains(&card) {
+        if planted() == Plant::RefusalTells && self.hands[next].contains(&card) {
             return Err(Refusal::NotHeldButByTheNext);
         }
         Err(Refusal::NotHeld)
@@ -286,11 +286,11 @@ impl<const PLANT: u8> HighCard<PLANT> {
     }
 
     fn planted_extra(&self) -> Option<u32> {
-        match PLANT {
-            p::VIEW_SHOWS_PILE => self.pile.last().map(|&card| u32::from(card)),
-            p::VIEW_SHOWS_DEAL_AND_WORLDS_COPY_IT => Some(self.dealt_last),
-            p::CLONES_SHARE_A_COUNTER => Some(self.shared.load(Ordering::Relaxed)),
-            p::LOOKING_IS_COUNTED => Some(self.looks.get()),
+        match planted() {
+            Plant::ViewShowsPile => self.pile.last().map(|&card| u32::from(card)),
+            Plant::ViewShowsDealAndWorldsCopyIt => Some(self.dealt_last),
+            Plant::ClonesShareACounter => Some(self.shared.load(Ordering::Relaxed)),
+            Plant::LookingIsCounted => Some(self.looks.get()),
             _ => None,
         }
     }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use ludo_core::{BySeat, Millis, Outcome, Rng, Sealed, Seat, SeatSet, To};
 
-use plant as p;
+use plant::{Plant, planted};
 pub(crate) use types::{Action, Card, Draft, Edition, Event, Layout, Options};
 use types::{Everything, PhaseView, Preview, Refusal, View};
 
@@ -22,7 +22,7 @@ const HAND: usize = 3;
 const WINDOW: u64 = 1000;
 
 #[derive(Clone)]
-pub(crate) struct HighCard<const PLANT: u8> {
+pub(crate) struct HighCard {
     rounds: u8,
     round: u8,
     hands: BySeat<Vec<Card>>,
@@ -46,7 +46,7 @@ enum Phase {
     Over,
 }
 
-impl<const PLANT: u8> HighCard<PLANT> {
+impl HighCard {
     fn all(&self) -> SeatSet {
         SeatSet::all(self.hands.seats()).without(self.gone)
     }
@@ -65,10 +65,10 @@ impl<const PLANT: u8> HighCard<PLANT> {
         self.discard.push(card);
         self.shared.fetch_add(1, Ordering::Relaxed);
         emit(To::All, Event::Laid { seat, card });
-        if PLANT == p::SIGHS && !self.could_lay_higher(seat, card) {
+        if planted() == Plant::Sighs && !self.could_lay_higher(seat, card) {
             emit(To::All, Event::Sighed { seat });
         }
-        let good = PLANT == p::DEADLINE_TELLS && self.could_lay_higher(seat, 4);
+        let good = planted() == Plant::DeadlineTells && self.could_lay_higher(seat, 4);
         let until = Millis(at.0 + if good { 2 * WINDOW } else { WINDOW });
         self.phase = Phase::Window { seat, card, waived: SeatSet::EMPTY, until };
     }
@@ -85,7 +85,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
         if let Phase::Window { seat, waived, .. } = self.phase
             && self.all().without(waived).without(SeatSet::one(seat)).is_empty()
         {
-            assert!(PLANT != p::PANICS, "everybody has waived");
+            assert!(planted() != Plant::Panics, "everybody has waived");
             self.confirm(emit);
         }
     }
@@ -106,7 +106,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
     }
 
     fn end_turn(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
-        if PLANT == p::ENDLESS {
+        if planted() == Plant::Endless {
             self.discard.pop();
             self.hands[seat].push(card);
             self.hands[seat].sort_unstable();
@@ -121,7 +121,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
         let Some(card) = self.pile.pop() else { return };
         self.hands[seat].push(card);
         self.hands[seat].sort_unstable();
-        if PLANT == p::EVENT_TELLS_DRAW {
+        if planted() == Plant::EventTellsDraw {
             emit(To::All, Event::Drew { seat, card: Some(card) });
         } else {
             emit(To::Only(seat), Event::Drew { seat, card: Some(card) });
@@ -138,7 +138,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
             return;
         }
         let mut asked = holders;
-        if PLANT == p::ASKING_TELLS {
+        if planted() == Plant::AskingTells {
             asked = asked.iter().filter(|&seat| self.could_lay_higher(seat, 2)).collect();
         }
         self.phase = Phase::Bid { bids: Sealed::ask(self.hands.seats(), asked) };
@@ -148,7 +148,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
     fn bid(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
         let Phase::Bid { bids } = &mut self.phase else { return };
         bids.put(seat, card);
-        let told = (PLANT == p::EVENT_TELLS_BID).then_some(card);
+        let told = (planted() == Plant::EventTellsBid).then_some(card);
         emit(To::All, Event::HasBid { seat, card: told });
         self.open_if_all_bid(emit);
     }
@@ -183,21 +183,21 @@ impl<const PLANT: u8> HighCard<PLANT> {
             return;
         }
         let mut draws = self.rng.draws();
-        if PLANT == p::CLONES_SHARE_CHANCE {
+        if planted() == Plant::ClonesShareChance {
             for _ in 0..self.shared.fetch_add(1, Ordering::Relaxed) {
                 draws.word();
             }
         }
         draws.shuffle(&mut self.pile);
-        if PLANT == p::REPLAY_DIFFERS {
-            self.scores[Seat(0)] += p::count() as i32;
+        if planted() == Plant::ReplayDiffers {
+            self.scores[Seat(0)] += plant::count() as i32;
         }
         emit(To::Referee, Event::Reshuffled { pile: self.pile.clone() });
         self.next_turn(0, emit);
     }
 
     fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
-        let hand = (PLANT == p::EVENT_TELLS_LEAVERS_HAND).then(|| self.hands[seat].clone());
+        let hand = (planted() == Plant::EventTellsLeaversHand).then(|| self.hands[seat].clone());
         self.gone.insert(seat);
         self.nudged.remove(seat);
         emit(To::All, Event::Left { seat, hand });
@@ -206,13 +206,14 @@ impl<const PLANT: u8> HighCard<PLANT> {
             return;
         }
         match &mut self.phase {
-            Phase::Lay { seat: turn } if *turn == seat && PLANT == p::TURN_STAYS_WITH_LEAVER => {}
+            Phase::Lay { seat: turn }
+                if *turn == seat && planted() == Plant::TurnStaysWithLeaver => {}
             // What it laid is withdrawn: it does not score.
             Phase::Lay { seat: turn } | Phase::Window { seat: turn, .. } if *turn == seat => {
                 self.next_turn(seat.0 + 1, emit);
             }
             Phase::Bid { bids } => {
-                if PLANT != p::BID_WAITS_FOR_LEAVER {
+                if planted() != Plant::BidWaitsForLeaver {
                     bids.withdraw(seat);
                 }
                 self.open_if_all_bid(emit);
@@ -223,7 +224,7 @@ impl<const PLANT: u8> HighCard<PLANT> {
     }
 
     fn outcome_now(&self) -> Outcome {
-        let gone = if PLANT == p::LEAVER_IS_PLACED { SeatSet::EMPTY } else { self.gone };
+        let gone = if planted() == Plant::LeaverIsPlaced { SeatSet::EMPTY } else { self.gone };
         Outcome::by_score(self.scores, gone, "rounds_played")
     }
 }

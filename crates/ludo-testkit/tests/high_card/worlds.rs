@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicU32;
 
 use ludo_core::{BySeat, Determinize, Draws, Rng, Sealed, SeatSet, Setup, Viewer};
 
-use super::{Card, Edition, HighCard, Options, Phase, PhaseView, View, p};
+use super::{Card, Edition, HighCard, Options, Phase, PhaseView, Plant, View, plant, planted};
 
-impl<const PLANT: u8> Determinize for HighCard<PLANT> {
+impl Determinize for HighCard {
     fn determinize(
         view: &View,
         viewer: Viewer,
@@ -16,13 +16,13 @@ impl<const PLANT: u8> Determinize for HighCard<PLANT> {
         edition: &Arc<Edition>,
         draws: &mut Draws,
     ) -> Self {
-        if PLANT == p::WORLDS_ARE_THE_TRUTH
-            && let Some(truth) = p::recall()
+        if planted() == Plant::WorldsAreTheTruth
+            && let Some(truth) = plant::recall()
         {
             return truth;
         }
         let mut unseen = unseen(view, edition);
-        if PLANT != p::WORLDS_NEVER_VARY {
+        if planted() != Plant::WorldsNeverVary {
             draws.shuffle(&mut unseen);
         }
         let hands = BySeat::from_fn(setup.seats, |seat| match &view.hand {
@@ -43,7 +43,7 @@ impl<const PLANT: u8> Determinize for HighCard<PLANT> {
             discard: view.discard.clone(),
             scores: view.scores,
             gone: view.gone,
-            nudged: if PLANT == p::WORLDS_DO_NOT_FIT { SeatSet::EMPTY } else { view.nudged },
+            nudged: if planted() == Plant::WorldsDoNotFit { SeatSet::EMPTY } else { view.nudged },
             phase,
             rng: Rng::new(draws.seed()),
             dealt_last: view.extra.unwrap_or(0),
