@@ -59,7 +59,7 @@ fn seats_rotate_and_results_are_counted_by_bot() {
     let mut at = [0; 3];
     let (mut score, mut parts_of_wins) = (0, 0.0);
     for part in parts(&file) {
-        let transcript = read::<common::menhir::Menhir>(part.text).unwrap();
+        let transcript = read::<ludo_testkit::toys::menhir::Menhir>(part.text).unwrap();
         let seats = &transcript.header.seats;
         let seat = seats.iter().position(|info| info.bot.as_deref() == Some("random")).unwrap();
         at[seat] += 1;

@@ -1,9 +1,8 @@
 //! A saved game is how it began and its inputs; rewinds are entries of the log.
 
-mod bell;
-
-use bell::{Action, Bell, Layout, Refusal, act, beginning, deadline};
-use ludo_core::{Entry, Game as _, Input, Refused, ReplayError, Seat, Viewer, effective};
+use ludo_core::{Entry, Game as _, Input, Refused, ReplayError, Seat, Seed, Viewer, effective};
+use ludo_testkit::Playout;
+use ludo_testkit::toys::menhir::{Action, Event, Refusal, act, deadline, sorted};
 use proptest::prelude::*;
 
 fn input(n: u64) -> Entry<u64> {
@@ -72,61 +71,47 @@ proptest! {
     }
 }
 
+/// Two turns that somebody cheers, with a silent one between them.
 fn log() -> Vec<Entry<Action>> {
     [
-        act(0, 0, Action::Ring),
-        act(1, 10, Action::Answer),
-        act(1, 20, Action::Ring),
+        act(0, 0, Action::Play { card: 1 }),
+        act(1, 10, Action::Cheer),
+        act(1, 20, Action::Play { card: 4 }),
         deadline(1020),
-        act(0, 1100, Action::Ring),
-        act(1, 1200, Action::Answer),
+        act(0, 1100, Action::Play { card: 2 }),
+        act(1, 1200, Action::Cheer),
     ]
     .map(Entry::Input)
     .to_vec()
 }
 
-fn begun() -> ludo_core::Beginning<Bell> {
-    let mut beginning = beginning(2, 5);
-    beginning.layout = Layout { first: Seat(0) };
-    beginning
-}
-
 #[test]
 fn all_1_the_same_seed_and_inputs_give_the_same_game() {
-    let (mut one, mut two) = (Vec::new(), Vec::new());
-    let first = begun().replay_with(&log(), |n, to, &event, at| one.push((n, to, event, at)));
-    let second = begun().replay_with(&log(), |n, to, &event, at| two.push((n, to, event, at)));
-    let (first, second) = (first.unwrap(), second.unwrap());
-    assert_eq!(one, two);
-    assert_eq!(one.iter().map(|told| told.0).collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5]);
-    assert_eq!(first.view(Viewer::Referee), second.view(Viewer::Referee));
-    assert!(first.is_over() && first.outcome() == second.outcome());
+    let Playout { beginning, entries, events, end } = Playout::by_chance(sorted(2));
+    let mut told = Vec::new();
+    let again =
+        beginning.replay_with(&entries, |n, to, event, _| told.push((n, to, event.clone())));
+    let again = again.unwrap();
+    assert_eq!(told, events);
+    assert_eq!(again.view(Viewer::Referee), end.view(Viewer::Referee));
+    assert!(again.is_over() && again.outcome() == end.outcome());
 
-    let mut other = begun();
-    other.seed = ludo_core::Seed::from_number(6);
-    assert_ne!(
-        other.replay(&log()).unwrap().outcome(),
-        first.outcome(),
-        "other chance, other game"
-    );
+    // The second round is shuffled otherwise, so somebody plays a card that is elsewhere.
+    let mut other = beginning;
+    other.seed = Seed::from_number(6);
+    let error = other.replay(&entries).err().expect("other chance, other game");
+    assert!(matches!(error, ReplayError::Refused { refused: Refused::Rule(Refusal::NotHeld), .. }));
 }
 
 #[test]
 fn a_given_layout_leaves_later_chance_as_it_was() {
-    let mut numbers = Vec::new();
-    for first in [Seat(0), Seat(1)] {
-        let mut beginning = beginning(2, 5);
-        beginning.layout = Layout { first };
-        let ring = [Entry::Input(act(first.0, 0, Action::Ring))];
-        beginning
-            .replay_with(&ring, |_, _, event, _| {
-                if let bell::Event::Rang { number, .. } = event {
-                    numbers.push(*number);
-                }
-            })
-            .unwrap();
-    }
-    assert_eq!(numbers[0], numbers[1]);
+    let shuffled = [Seat(0), Seat(1)].map(|first| {
+        let mut beginning = sorted(2);
+        beginning.layout.first = first;
+        let told = Playout::by_chance(beginning).events.into_iter();
+        told.filter(|(_, _, event)| matches!(event, Event::Shuffled { .. })).next().unwrap().2
+    });
+    assert_eq!(shuffled[0], shuffled[1]);
 }
 
 #[test]
@@ -136,20 +121,23 @@ fn a_replay_follows_rewinds_and_names_the_entry_that_does_not_fit() {
     entries.push(Entry::Input(deadline(3000)));
     let told = |entries: &[Entry<Action>]| {
         let mut told = Vec::new();
-        begun().replay_with(entries, |n, _, _, _| told.push(n)).map(|_| told)
+        sorted(2).replay_with(entries, |n, _, _, _| told.push(n)).map(|_| {
+            told.dedup();
+            told
+        })
     };
     assert_eq!(told(&entries), Ok(vec![0, 1, 2, 3, 4, 7]));
 
     entries.remove(3);
-    let error = begun().replay(&entries[..4]).err().unwrap();
+    let error = sorted(2).replay(&entries[..4]).err().unwrap();
     assert_eq!(error, ReplayError::Refused { n: 3, refused: Refused::TooLate });
     assert_eq!(error.to_string(), "entry 3 is refused: too_late");
 
     let rewound = [Entry::Rewind { to: 3 }];
-    let error: ReplayError<Refusal> = begun().replay(&rewound).err().unwrap();
+    let error: ReplayError<Refusal> = sorted(2).replay(&rewound).err().unwrap();
     assert_eq!(error.to_string(), "entry 0 rewinds to no earlier entry");
 
-    let mut wrong = begun();
+    let mut wrong = sorted(2);
     wrong.layout.first = Seat(7);
     assert_eq!(wrong.replay(&[]).err().unwrap().to_string(), "layout.first: no such seat");
 }

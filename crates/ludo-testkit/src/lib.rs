@@ -30,7 +30,7 @@
 //! and [`Subject::secrets`], without which a leak may stay unseen.
 //!
 //! Beside the laws: [`Playout`] records random games, [`perft()`] counts lines, [`golden()`] compares texts
-//! with files.
+//! with files, and [`toys`] are games for tests of what is around games.
 
 mod broken;
 mod golden;
@@ -42,6 +42,7 @@ mod run;
 mod snapshot;
 mod story;
 mod subject;
+pub mod toys;
 
 pub use broken::{Broken, Law};
 pub use golden::golden;

@@ -1,6 +1,6 @@
 //! A random game under way, watched at every step.
 
-use ludo_core::{Beginning, Entry, Game, Input, To};
+use ludo_core::{Beginning, Draws, Entry, Enumerate, Game, Input, Millis, To};
 
 use crate::broken::{Broken, Law};
 use crate::pilot::{Leaving, Pilot};
@@ -166,6 +166,34 @@ pub struct Playout<G: Game> {
     pub events: Vec<(usize, To, G::Event)>,
     /// The game at its end.
     pub end: G,
+}
+
+impl<G: Enumerate> Playout<G> {
+    /// Plays a game to its end as simply as can be: a second passes, then whoever is awaited first does
+    /// something at random. The same beginning always gives the same game.
+    ///
+    /// # Panics
+    /// If it cannot begin, or refuses what it lists.
+    pub fn by_chance(beginning: Beginning<G>) -> Self {
+        let mut game = beginning.begin().expect("the game can begin");
+        // Far from the streams that the game itself draws from.
+        let mut draws = Draws::new(&beginning.seed, 1000);
+        let (mut entries, mut events) = (Vec::new(), Vec::new());
+        while !game.is_over() {
+            let n = entries.len();
+            let at = Millis(n as u64 * 1000);
+            let input = match (game.awaited().first(), game.deadline()) {
+                (Some(seat), due) if due.is_none_or(|due| at < due) => {
+                    Input::Act { seat, at, action: game.pick(seat, &mut draws, &mut Vec::new()) }
+                }
+                _ => Input::Deadline { at },
+            };
+            let played = game.play(&input, &mut |to, event| events.push((n, to, event)));
+            played.unwrap_or_else(|refused| panic!("{input:?} is refused: {}", refused.code()));
+            entries.push(Entry::Input(input));
+        }
+        Self { beginning, entries, events, end: game }
+    }
 }
 
 impl<G: Game> Playout<G> {

@@ -1,15 +1,14 @@
 //! The ids of actions: in logs, and nowhere else.
 
 mod games;
-mod menhir;
 
 use games::{Content, game};
 use ludo_core::{Millis, Seat};
+use ludo_testkit::toys::menhir::{Action, Input, Menhir, act};
 use ludo_transcript::{
     By, Editions, Fault, GivenLayouts, Log, action_id, is_action_id, log_entry, log_entry_with_id,
     read, referee, replay, verify,
 };
-use menhir::{Action, Input, Menhir, act};
 
 fn editions() -> Editions<Menhir> {
     Editions::shipped().unwrap()

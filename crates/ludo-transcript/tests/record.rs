@@ -1,18 +1,17 @@
 //! Writing and reading back.
 
 mod games;
-mod menhir;
 
 use games::{Content, committed, game, options, origin};
 use ludo_core::{Entry, Game as _, Millis, Refused, Seat, Seed, To};
+use ludo_testkit::toys::menhir::{
+    Action, Event, Input, Menhir, Options, Refusal, act, beginning, sorted,
+};
 use ludo_transcript::{By, LayoutOrigin, Origin, RecordError, Recorder, Scribe, parts, read};
-use menhir::{Action, Event, Input, Layout, Menhir, Options, Refusal, act, beginning};
 
 fn given() -> Recorder<Menhir> {
-    let mut begun = beginning(2, Options::default(), Seed::from_number(1)).unwrap();
-    begun.layout = Layout { first: Seat(0), deck: (1..=14).collect() };
     let origin = Origin { layout: LayoutOrigin::Given, ..origin(2) };
-    Recorder::begin(begun, origin).unwrap()
+    Recorder::begin(sorted(2), origin).unwrap()
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! Rule questions asked as data.
 
 mod games;
-mod menhir;
 
 use games::{Content, game};
+use ludo_testkit::toys::menhir::Menhir;
 use ludo_transcript::{Editions, Fault, read, referee};
-use menhir::Menhir;
 
 fn ask(script: &str) -> Result<String, Fault> {
     referee(script, &Editions::<Menhir>::shipped().unwrap())

@@ -1,12 +1,11 @@
 //! What a viewer is shown.
 
 mod games;
-mod menhir;
 
 use games::{Content, game};
 use ludo_core::{Seat, Viewer};
+use ludo_testkit::toys::menhir::Menhir;
 use ludo_transcript::{Editions, Fault, Log, Shown, log_entry, read, replay};
-use menhir::Menhir;
 
 fn show(text: &str, entries: Option<usize>, viewer: Viewer) -> Result<Shown, Fault> {
     replay(text, &Editions::<Menhir>::shipped().unwrap(), entries, viewer)

@@ -1,14 +1,13 @@
 //! What `verify` accepts, and that it refuses whatever was changed.
 
 mod games;
-mod menhir;
 
 use games::{Content, committed, game, options, origin};
 use ludo_core::{Millis, Seat, Seed};
+use ludo_testkit::toys::menhir::{Beginning, Input, Menhir, Options, beginning};
 use ludo_transcript::{
     By, Editions, Fault, GivenLayouts, LayoutOrigin, Origin, Recorder, SeedOrigin, Verified, verify,
 };
-use menhir::{Input, Menhir, Options, beginning};
 use serde_json::Value;
 
 fn check(text: &str) -> Result<Verified, Fault> {
@@ -364,7 +363,7 @@ fn an_edition_is_known_by_its_digest() {
     let id = editions.add(text).unwrap();
     let edition = editions.find(&id).unwrap().clone();
     let setup = ludo_core::Setup { seats: 2, options: Options::default() };
-    let begun = menhir::Beginning::deal(setup, edition, Seed::from_number(3)).unwrap();
+    let begun = Beginning::deal(setup, edition, Seed::from_number(3)).unwrap();
     let origin = Origin { edition: id, ..origin(2) };
     let mut recorder = Recorder::begin(begun, origin).unwrap();
     recorder.play(&Input::Leave { seat: Seat(0), at: Millis(0) }, By::Player).unwrap();

@@ -5,7 +5,7 @@
 use ludo_core::{Draws, Enumerate as _, Game as _, Millis, Seat, Secret, Seed};
 use ludo_transcript::{By, Editions, LayoutOrigin, Origin, Recorder, SeatInfo};
 
-use crate::menhir::{Beginning, Input, Menhir, Options, Window, beginning};
+use ludo_testkit::toys::menhir::{Beginning, Input, Menhir, Options, Window, beginning};
 
 /// What a random game is made of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,3 +1,5 @@
+//! The rules of Menhir.
+
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -6,9 +8,10 @@ use ludo_core::{
     To, Viewer,
 };
 
-use super::{Action, Draft, Event, Layout, Menhir, Options, Phase, Refusal, Stones, View, Window};
-
-const HAND: usize = 3;
+use super::{
+    Action, Draft, Event, HAND, Layout, Menhir, Options, Phase, Refusal, Stones, View, WINDOW,
+    Window,
+};
 
 impl Menhir {
     fn deal(&mut self, deck: &[u8]) {
@@ -22,8 +25,8 @@ impl Menhir {
 
     fn open(&mut self, by: Seat, at: Millis) {
         let length = match self.options.window {
-            Window::Short => 1_000,
-            Window::Long => 10_000,
+            Window::Short => WINDOW,
+            Window::Long => 10 * WINDOW,
         };
         let waiting = self.present().without(SeatSet::one(by));
         let until = Millis(at.0.saturating_add(length));

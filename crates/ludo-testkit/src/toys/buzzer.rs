@@ -1,25 +1,24 @@
-//! Buzzer, the smallest game with a race: seat 0 asks, then everybody has a second to buzz, and the first
-//! to do so gains a point. Meanwhile reactions would be hints. Two questions make a game.
+//! Buzzer, the smallest game with a race: the first seat asks, then everybody has a second to buzz, and
+//! whoever does so first gains a point. Meanwhile reactions would be hints. Two questions make a game.
+
+#[cfg(feature = "bots")]
+mod bots;
 
 use std::sync::Arc;
 
-use ludo_bots::{Bot, Choice, Kind, Opponents};
-use ludo_catalogue::{Entry, entry};
 use ludo_core::{
     BySeat, Draws, Edition, EditionError, Enumerate, Game, Input, Millis, Outcome, Rng, Seat,
     SeatSet, Setup, SetupError, To, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
-/// A catalogue of its own.
-pub(super) static SHELF: &[Entry] = &[entry::<Buzzer>("Buzzer", "Nobody", "")];
+#[cfg(feature = "bots")]
+pub use bots::BOT;
 
 /// How long one may buzz.
-pub(super) const WINDOW: u64 = 1_000;
-/// How long a bot hesitates.
-pub(super) const BOT: u64 = 300;
-
-pub(super) struct Button;
+pub const WINDOW: u64 = 1_000;
+/// The only edition.
+pub struct Button;
 
 impl Edition for Button {
     type Face = ();
@@ -32,24 +31,34 @@ impl Edition for Button {
     fn face(&self) {}
 }
 
+/// What a seat can do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Action {
+pub enum Action {
+    /// Opens a window; the first seat alone does so.
     Ask,
+    /// In a window, once: a race.
     Buzz,
+    /// Whenever one likes.
     Wave,
 }
 
+/// What is told, to everybody.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Event {
+#[expect(missing_docs, reason = "who and what")]
+pub enum Event {
+    /// Somebody did something.
     Did { seat: Seat, action: Action },
+    /// The window is closed.
     Silence,
+    /// Somebody left.
     Left { seat: Seat },
 }
 
+/// Why an action is refused.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct NotNow;
+pub struct NotNow;
 
 impl From<NotNow> for &'static str {
     fn from(_: NotNow) -> Self {
@@ -57,15 +66,17 @@ impl From<NotNow> for &'static str {
     }
 }
 
+/// What everybody sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct View {
+pub struct View {
     points: BySeat<i32>,
     waves: u32,
     buzzed: Vec<Seat>,
 }
 
+/// A game of Buzzer.
 #[derive(Clone)]
-pub(super) struct Buzzer {
+pub struct Buzzer {
     points: BySeat<i32>,
     gone: SeatSet,
     asked: u8,
@@ -76,7 +87,13 @@ pub(super) struct Buzzer {
 }
 
 impl Buzzer {
-    fn waits_for(&self) -> SeatSet {
+    /// The first seat that is still there.
+    fn asker(&self) -> Option<Seat> {
+        self.present().first()
+    }
+
+    /// Who has not buzzed yet.
+    fn silent(&self) -> SeatSet {
         self.buzzed.iter().fold(self.present(), |left, seat| left.without(SeatSet::one(*seat)))
     }
 }
@@ -113,15 +130,15 @@ impl Game for Buzzer {
     fn awaited(&self) -> SeatSet {
         match self.open {
             _ if self.is_over() => SeatSet::EMPTY,
-            Some(_) => self.waits_for(),
-            None => SeatSet::one(Seat(0)),
+            Some(_) => self.silent(),
+            None => self.asker().map_or(SeatSet::EMPTY, SeatSet::one),
         }
     }
     fn may_act(&self) -> SeatSet {
-        self.present()
+        if self.is_over() { SeatSet::EMPTY } else { self.present() }
     }
     fn deadline(&self) -> Option<Millis> {
-        self.open
+        self.open.filter(|_| !self.is_over())
     }
     fn race(&self, action: &Action) -> bool {
         *action == Action::Buzz
@@ -131,8 +148,8 @@ impl Game for Buzzer {
     }
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotNow> {
         let allowed = match action {
-            Action::Ask => self.open.is_none() && seat == Seat(0),
-            Action::Buzz => self.open.is_some() && self.waits_for().contains(seat),
+            Action::Ask => self.open.is_none() && self.asker() == Some(seat),
+            Action::Buzz => self.open.is_some() && self.silent().contains(seat),
             Action::Wave => true,
         };
         allowed.then_some(()).ok_or(NotNow)
@@ -160,7 +177,7 @@ impl Game for Buzzer {
             }
         }
         let silence = matches!(input, Input::Deadline { .. });
-        if self.open.is_some() && (silence || self.waits_for().is_empty()) {
+        if self.open.is_some() && (silence || self.silent().is_empty()) {
             self.open = None;
             self.asked += 1;
         }
@@ -185,22 +202,5 @@ impl Enumerate for Buzzer {
         let here = !self.is_over() && self.present().contains(seat);
         let all = [Action::Ask, Action::Buzz, Action::Wave].into_iter();
         out.extend(all.filter(|action| here && self.check(seat, action).is_ok()));
-    }
-}
-
-/// Buzzes, always after the same time.
-struct Quick;
-
-impl Bot<Buzzer> for Quick {
-    fn choose(&mut self, _: &View, legal: &[Action], _: &mut Draws) -> Choice<Action> {
-        Choice { action: legal[0], after: Millis(BOT) }
-    }
-}
-
-impl Opponents for Buzzer {
-    const KINDS: &'static [Kind] = &[Kind { key: "quick", summary: "buzzes" }];
-
-    fn opponent(key: &str, _: Seat, _: &Setup<()>, _: &Arc<Button>) -> Option<Box<dyn Bot<Self>>> {
-        (key == "quick").then(|| Box::new(Quick) as Box<dyn Bot<Self>>)
     }
 }
