@@ -1,48 +1,11 @@
 //! The binary from outside: what it prints, how it fails.
 
-use std::io::Write as _;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod common;
 
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-        .args(args)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The program may have its answer before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn good(args: &[&str], input: &str) -> String {
-    let output = run(args, input);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// One clear line on stderr, exit code 2, nothing on stdout.
-#[track_caller]
-fn bad(args: &[&str], input: &str, says: &str) {
-    let output = run(args, input);
-    let errors = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
-    assert_eq!(errors.lines().count(), 1, "one line: {errors}");
-    assert!(errors.contains(says), "{errors}");
-    assert!(output.stdout.is_empty());
-}
-
-/// A file of its own for each test.
-fn file(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
+use common::{bad, good, path, run};
 
 fn simulate(name: &str, args: &[&str]) -> String {
-    let path = file(name);
+    let path = path(name);
     let mut all = vec!["simulate", "diabolo", "--transcripts", path.to_str().unwrap()];
     all.extend(args);
     good(&all, "");
@@ -76,12 +39,12 @@ fn bad_input_is_one_line_and_exit_code_two() {
 
 #[test]
 fn nothing_is_half_written() {
-    let path = file("half.jsonl");
-    let _ = std::fs::remove_file(&path);
+    let half = path("half.jsonl");
+    let _ = std::fs::remove_file(&half);
     let args = ["simulate", "diabolo", "--players", "2", "--bots", "x", "--transcripts"];
-    bad(&[&args[..], &[path.to_str().unwrap()]].concat(), "", "no `x`");
-    assert!(!path.exists());
-    assert!(!file("half.jsonl.part").exists());
+    bad(&[&args[..], &[half.to_str().unwrap()]].concat(), "", "no `x`");
+    assert!(!half.exists());
+    assert!(!path("half.jsonl.part").exists());
 }
 
 #[test]
@@ -200,7 +163,7 @@ fn a_whole_game_is_played_in_the_terminal_in_both_languages() {
         ("fr", ["À vous", "Fin de la manche 1", "Total"]),
         ("en", ["Your turn", "Round 1 is over", "Total"]),
     ] {
-        let save = file(&format!("played-{lang}.jsonl"));
+        let save = path(&format!("played-{lang}.jsonl"));
         let args =
             ["play", "diabolo", "--players", "3", "--bots", "1", "--seed", "5", "--lang", lang];
         let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
@@ -226,7 +189,7 @@ fn a_game_of_diadingo_can_be_played_in_both_languages() {
             ["On tire une bague", "une bague de", "se détache", "il tient", "Feuille", "serties"],
         ),
     ] {
-        let save = file(&format!("diadingo-{lang}.jsonl"));
+        let save = path(&format!("diadingo-{lang}.jsonl"));
         let args =
             ["play", "diadingo", "--players", "3", "--bots", "1", "--seed", "5", "--lang", lang];
         let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
@@ -254,7 +217,7 @@ fn a_game_of_diamino_can_be_played_in_both_languages() {
         ),
     ] {
         let typed = format!("{first}{}", "c\na\na\np\n".repeat(400));
-        let save = file(&format!("diamino-{lang}.jsonl"));
+        let save = path(&format!("diamino-{lang}.jsonl"));
         let args = [
             "play",
             "diamino",

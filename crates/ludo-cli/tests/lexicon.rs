@@ -1,55 +1,14 @@
 //! `ludotheque diamino lexicon` and `patience` from outside.
 
-use std::io::Write as _;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod common;
 
+use common::diamino::{bad, good};
+use common::folder;
 use serde_json::Value;
-
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-        .arg("diamino")
-        .args(args)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The program may have its answer before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn good(args: &[&str], input: &str) -> String {
-    let output = run(args, input);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
 
 fn json(args: &[&str], input: &str) -> Value {
     let args: Vec<_> = args.iter().copied().chain(["--json"]).collect();
     serde_json::from_str(&good(&args, input)).unwrap()
-}
-
-/// One clear line on stderr, exit code 2, nothing on stdout.
-#[track_caller]
-fn bad(args: &[&str], input: &str, says: &str) {
-    let output = run(args, input);
-    let errors = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {errors}");
-    assert_eq!(errors.lines().count(), 1, "one line: {errors}");
-    assert!(errors.contains(says), "{errors}");
-    assert!(output.stdout.is_empty());
-}
-
-/// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    std::fs::create_dir_all(&path).unwrap();
-    path
 }
 
 #[test]
@@ -201,8 +160,7 @@ fn dia_18_patience_lays_all_tiles_and_tells_how() {
         good(&["patience", "--seed", "5", "--lang", "fr", "--save", path.to_str().unwrap()], "");
     assert!(fr.contains("Les 112 carrés sont posés"), "{fr}");
     assert_eq!(std::fs::read_to_string(&path).unwrap(), transcript);
-    let verify = Command::new(env!("CARGO_BIN_EXE_ludotheque")).arg("verify").arg(path).output();
-    let verified = String::from_utf8(verify.unwrap().stdout).unwrap();
+    let verified = common::good(&["verify", path.to_str().unwrap()], "");
     assert!(verified.starts_with("verified: 1 game, "), "{verified}");
 }
 

@@ -2,38 +2,17 @@
 
 #![cfg(unix)]
 
+mod common;
+
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
-use std::path::PathBuf;
-use std::process::{Child, Command, Output, Stdio};
+use std::path::Path;
+use std::process::{Child, Command};
 
-fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ludotheque"));
-    command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-/// A file of its own for each test.
-fn file(name: &str, text: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, text).unwrap();
-    path.to_str().unwrap().to_owned()
-}
+use common::{command, file, refused};
 
 fn data(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    path.to_str().unwrap().to_owned()
-}
-
-/// One clear line on stderr, exit code 2, nothing on stdout.
-#[track_caller]
-fn bad(output: &Output, says: &str) {
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{errors}");
-    assert_eq!(errors.lines().count(), 1, "one line: {errors}");
-    assert!(errors.contains(says), "{errors}");
-    assert!(output.stdout.is_empty());
+    common::no_folder(name).to_str().unwrap().to_owned()
 }
 
 /// A server that has said where it is.
@@ -68,7 +47,7 @@ fn it_says_where_it_is_answers_and_stops_when_told() {
     let answer = ask(url.trim_end_matches('/'), ready);
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
     assert!(server.stop().success());
-    assert!(PathBuf::from(data).join("ludotheque.db").exists());
+    assert!(Path::new(&data).join("ludotheque.db").exists());
 }
 
 /// Sends a request and returns the whole answer.
@@ -164,16 +143,19 @@ fn the_printed_configuration_can_be_used_as_it_is() {
 #[test]
 fn a_bad_configuration_or_a_port_in_use_is_one_line_and_exit_code_two() {
     let config = file("serve-bad.toml", "lobby_days = 3\nlisen = \"127.0.0.1:0\"\n");
-    bad(&command(&["serve", "--config", &config]).output().unwrap(), "serve-bad.toml: line 2:");
-    bad(&command(&["serve", "--config", "no/such/file"]).output().unwrap(), "cannot be read");
-    bad(&command(&["serve", "--listen", "here"]).output().unwrap(), "--listen");
-    bad(&command(&["serve"]).env("LUDOTHEQUE_LOBBY_DAYS", "x").output().unwrap(), "--lobby-days");
+    refused(&command(&["serve", "--config", &config]).output().unwrap(), "serve-bad.toml: line 2:");
+    refused(&command(&["serve", "--config", "no/such/file"]).output().unwrap(), "cannot be read");
+    refused(&command(&["serve", "--listen", "here"]).output().unwrap(), "--listen");
+    refused(
+        &command(&["serve"]).env("LUDOTHEQUE_LOBBY_DAYS", "x").output().unwrap(),
+        "--lobby-days",
+    );
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let data = data("serve-taken");
     let args = ["serve", "--listen", &address, "--metrics-listen", "off", "--data", &data];
-    bad(&command(&args).output().unwrap(), "is in use");
+    refused(&command(&args).output().unwrap(), "is in use");
     let file = file("serve-not-a-store", "something else");
     let args = ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "off", "--data", &file];
-    bad(&command(&args).output().unwrap(), "serve-not-a-store");
+    refused(&command(&args).output().unwrap(), "serve-not-a-store");
 }
