@@ -102,24 +102,3 @@ impl Subject for Laws {
 fn all_1_every_law_holds() {
     assert_conforms::<Laws>();
 }
-
-/// A random action is the listed one of the same draw: playouts that pick are playouts that list.
-#[test]
-fn picking_is_drawing_from_the_list() {
-    use ludo_core::{Enumerate as _, Game as _, Input, Millis, Seed};
-    for (number, (_, setup)) in Laws::setups().into_iter().enumerate() {
-        let seed = Seed::from_number(number as u64);
-        let beginning = Beginning::<Diabolo>::deal(setup, common::deck(), seed.clone()).unwrap();
-        let mut game = beginning.begin().unwrap();
-        let mut draws = Draws::new(&seed, 1);
-        let mut list = vec![];
-        while let Some(seat) = game.awaited().first() {
-            let picked = game.pick(seat, &mut draws.clone(), &mut vec![]);
-            list.clear();
-            game.actions(seat, &mut list);
-            let drawn = *draws.pick(&list);
-            assert_eq!(picked, drawn);
-            game.apply(&Input::Act { seat, at: Millis(0), action: drawn }, &mut |_, _| {});
-        }
-    }
-}

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{cards, dealer_is, dealt, dealt_with, given};
+use common::{Moves as _, cards, dealer_is, dealt, dealt_with, given};
 use ludo_core::{Edition as _, Game, Input, Millis, Refused, Seat, SeatSet, Setup, Viewer};
 use ludo_diabolo::{Colour, Deck, Diabolo, Event, PhaseView, Side, Stake};
 
@@ -24,7 +24,7 @@ fn all_4_a_leaver_is_never_asked_again_and_placed_last() {
     for seed in 0..20 {
         let mut table = dealt(4, seed);
         table.play_until(|game| game.view(Viewer::Spectator).round == 2);
-        let score = table.view(0).sheet.total(Seat(1));
+        let score = table.seen_by(0).sheet.total(Seat(1));
         table.leave(1);
         while !table.game.is_over() {
             assert!(!table.game.may_act().contains(Seat(1)));
@@ -51,21 +51,21 @@ fn all_4_all_who_left_share_the_last_place() {
 fn all_4_rounds_and_rows_to_close_do_not_change() {
     let mut table = dealt(5, 3);
     table.leave(0).leave(1);
-    assert_eq!((table.view(2).rounds, table.view(2).rows_to_close), (5, 3));
+    assert_eq!((table.seen_by(2).rounds, table.seen_by(2).rows_to_close), (5, 3));
     table.play_out();
-    assert_eq!(table.view(2).sheet.rounds().len(), 5);
+    assert_eq!(table.seen_by(2).sheet.rounds().len(), 5);
 }
 
 #[test]
 fn all_4_in_later_rounds_its_cards_are_dealt_and_stay_out_of_play() {
     let mut table = dealt_with(Setup { seats: 4, options: dealer_is(0) }, 3);
     table.leave(2).play_until(|game| game.view(Viewer::Spectator).round == 2);
-    let view = table.view(0);
+    let view = table.seen_by(0);
     assert_eq!(view.hands[Seat(2)].count, 6);
     assert!(view.hands[Seat(2)].cards.is_empty(), "hidden");
     let told = |event: &Event| matches!(event, Event::Hand { seat: Seat(2), .. });
     assert!(!table.events.iter().any(|(_, event)| told(event)));
-    assert_eq!(table.view(0).dealer, Seat(1), "the deal passes on as before");
+    assert_eq!(table.seen_by(0).dealer, Seat(1), "the deal passes on as before");
     assert_eq!(table.awaited(), [3], "the seat left of the dealer is gone, the next begins");
 }
 
@@ -117,7 +117,7 @@ fn all_4_a_leaver_who_had_to_discard_discards_nothing() {
         given(2, &["R4 R5 R3", "G1 G2 G3", "B1 B2 B3"]).row(Red, "R1 R1 R2", "R1 R2").begin();
     table.leave(0);
     assert_eq!(table.awaited(), [1]);
-    let view = table.view(1);
+    let view = table.seen_by(1);
     assert!(view.discards.is_empty());
     assert!(view.hands[Seat(0)].cards.is_empty(), "and its hand is hidden again");
 }
@@ -181,8 +181,8 @@ fn all_5_equal_totals_share_the_place() {
     // Nobody scores anything when both leave their cards: two empty hands, every row level.
     let mut table = given(1, &["R1", "R1"]).begin();
     table.lay(0, "R1", Side::Hell).lay(1, "R1", Heaven);
-    assert!(matches!(table.view(0).phase, PhaseView::Lay { .. }), "round 2");
-    assert_eq!(table.view(0).sheet.total(Seat(0)), table.view(0).sheet.total(Seat(1)));
+    assert!(matches!(table.seen_by(0).phase, PhaseView::Lay { .. }), "round 2");
+    assert_eq!(table.seen_by(0).sheet.total(Seat(0)), table.seen_by(0).sheet.total(Seat(1)));
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 mod common;
 
-use common::{card, cards, dealer_is, dealt, dealt_with, given};
+use common::{Moves as _, card, cards, dealer_is, dealt, dealt_with, given};
 use ludo_core::{Game, Refused, Seat, SeatSet, Setup, To, Viewer};
-use ludo_diabolo::{Action, Colour, Event, PhaseView, Refusal, Side, Stake};
+use ludo_diabolo::{Action, Colour, Diabolo, Event, PhaseView, Refusal, Side, Stake};
+use ludo_testkit::Narrator;
 
 use Colour::{Blue, Green, Red, Violet, Yellow};
 use Side::{Heaven, Hell};
@@ -16,18 +17,18 @@ const CALM: &str = "G1 G2 B1";
 fn dbo_1_a_game_is_as_many_rounds_as_players() {
     for seats in 2..=5 {
         let mut table = dealt(seats, 1);
-        assert_eq!(table.view(0).rounds, seats);
+        assert_eq!(table.seen_by(0).rounds, seats);
         table.play_out();
         let over = table.told().into_iter().filter(|e| matches!(e, Event::RoundOver { .. }));
         assert_eq!(over.count(), seats as usize);
-        assert_eq!(table.view(0).sheet.rounds().len(), seats as usize);
+        assert_eq!(table.seen_by(0).sheet.rounds().len(), seats as usize);
     }
 }
 
 #[test]
 fn dbo_1_the_deal_passes_to_the_left() {
     let mut table = dealt_with(Setup { seats: 3, options: dealer_is(1) }, 5);
-    assert_eq!(table.view(0).dealer, Seat(1));
+    assert_eq!(table.seen_by(0).dealer, Seat(1));
     table.play_out();
     let dealers: Vec<_> = table
         .told()
@@ -42,11 +43,11 @@ fn dbo_1_the_deal_passes_to_the_left() {
 
 #[test]
 fn dbo_1_the_first_dealer_comes_from_the_seed_or_the_host() {
-    let by_seed: SeatSet = (0..50).map(|seed| dealt(4, seed).view(0).dealer).collect();
+    let by_seed: SeatSet = (0..50).map(|seed| dealt(4, seed).seen_by(0).dealer).collect();
     assert_eq!(by_seed, SeatSet::all(4), "every seat deals first under some seed");
     for seat in 0..4 {
         let table = dealt_with(Setup { seats: 4, options: dealer_is(seat) }, 9);
-        assert_eq!(table.view(0).dealer, Seat(seat));
+        assert_eq!(table.seen_by(0).dealer, Seat(seat));
     }
 }
 
@@ -89,11 +90,11 @@ fn dbo_2_each_round_shuffles_all_seventy_and_gives_the_doubles_back() {
     sorted.sort_unstable();
     assert_eq!(sorted, common::deck().cards().as_slice(), "all seventy cards");
     assert_ne!(deck.as_slice(), common::deck().cards().as_slice(), "in another order");
-    assert_eq!(table.view(0).doubles, SeatSet::all(4));
-    assert!(table.view(0).rows.iter().all(|(_, row)| row.cards(Hell).is_empty()));
+    assert_eq!(table.seen_by(0).doubles, SeatSet::all(4));
+    assert!(table.seen_by(0).rows.iter().all(|(_, row)| row.cards(Hell).is_empty()));
     for seat in 0..4 {
         let drawn = u8::from(table.awaited() == [seat]);
-        assert_eq!(table.view(0).hands[Seat(seat)].count, 6 + drawn);
+        assert_eq!(table.seen_by(0).hands[Seat(seat)].count, 6 + drawn);
     }
 }
 
@@ -102,7 +103,7 @@ fn dbo_3_a_turn_draws_by_itself_then_places_one_card() {
     let mut table = given(1, &["R1 R2 R3 Y1 Y2 Y3", "G1 G2 G3 B1 B2 B3"]).pile("V5 V4 V3").begin();
     assert_eq!(table.hand(0).len(), 7, "the draw is no decision");
     table.lay(0, "R2", Hell);
-    assert_eq!(table.view(1).rows[Red].cards(Hell), cards("R2"));
+    assert_eq!(table.seen_by(1).rows[Red].cards(Hell), cards("R2"));
     assert_eq!(table.hand(0), cards("R1 R3 Y1 Y2 Y3 V5"));
     assert_eq!(table.awaited(), [1], "then the next player to the left");
     let drew = |card| Event::Drew { seat: Seat(1), card };
@@ -114,7 +115,7 @@ fn dbo_3_a_turn_draws_by_itself_then_places_one_card() {
 fn dbo_3_left_is_hell_and_right_is_heaven() {
     let mut table = given(1, &["R1 R2 R3 Y1 Y2 Y3", "R4 R5 G3 B1 B2 B3"]).pile("V5 V4 V3").begin();
     table.lay(0, "R3", Heaven).lay(1, "R5", Hell);
-    let red = table.view(0).rows[Red];
+    let red = table.seen_by(0).rows[Red];
     assert_eq!((red.points(Hell), red.points(Heaven)), (5, 3));
 }
 
@@ -125,7 +126,7 @@ fn dbo_3_a_card_goes_to_the_row_of_its_own_colour_and_from_the_hand() {
     assert_eq!(table.try_lay(0, "B1", Hell), Err(Refused::Rule(Refusal::CardNotHeld)));
     assert_eq!(table.try_lay(1, "R4", Hell), Err(Refused::NotYourTurn));
     table.lay(0, "Y1", Hell);
-    let view = table.view(0);
+    let view = table.seen_by(0);
     assert!(view.rows.iter().all(|(colour, row)| row.cards(Hell).is_empty() == (colour != Yellow)));
 }
 
@@ -148,7 +149,7 @@ fn dbo_4_a_row_takes_five_cards() {
         .begin();
     table.lay(0, "R3", Heaven);
     assert_eq!(*table.told()[1], Event::Closed { row: Red });
-    assert!(table.view(1).rows[Red].is_closed());
+    assert!(table.seen_by(1).rows[Red].is_closed());
     for side in [Hell, Heaven] {
         assert_eq!(table.try_lay(1, "R4", side), Err(Refused::Rule(Refusal::RowClosed)));
     }
@@ -159,15 +160,15 @@ fn dbo_4_a_row_takes_five_cards() {
 fn dbo_5_who_cannot_place_shows_the_hand_and_discards() {
     let mut table =
         given(1, &["R4 R5 R3", "G1 G2 G3"]).row(Red, "R1 R1 R2", "R1 R2").pile("").begin();
-    let PhaseView::Discard { seat: Seat(0) } = table.view(1).phase else { panic!("no discard") };
-    let shown: Vec<_> = table.view(1).hands[Seat(0)].cards.cards().collect();
+    let PhaseView::Discard { seat: Seat(0) } = table.seen_by(1).phase else { panic!("no discard") };
+    let shown: Vec<_> = table.seen_by(1).hands[Seat(0)].cards.cards().collect();
     assert_eq!(shown, cards("R3 R4 R5"), "open to the others");
     let spectator = table.game.view(Viewer::Spectator);
     assert_eq!(spectator.hands[Seat(0)].cards.len(), 3, "and to spectators");
     assert_eq!(table.try_lay(0, "R3", Heaven), Err(Refused::Rule(Refusal::MustDiscard)));
     table.discard(0, "R4");
     assert_eq!(*table.told()[0], Event::Discarded { seat: Seat(0), card: card("R4") });
-    let view = table.view(1);
+    let view = table.seen_by(1);
     assert_eq!(view.discards.cards().collect::<Vec<_>>(), cards("R4"), "face up");
     assert!(view.hands[Seat(0)].cards.is_empty(), "the hand is not kept open");
     assert_eq!(view.hands[Seat(0)].count, 2);
@@ -202,7 +203,7 @@ fn dbo_5_a_discard_is_out_until_the_next_round() {
     let mut table = given(1, &["R4 R5", "R3 G1"]).row(Red, "R1 R1 R2", "R1 R2").begin();
     table.discard(0, "R4");
     table.play_until(|game| game.view(Viewer::Spectator).round == 2);
-    assert!(table.view(0).discards.is_empty());
+    assert!(table.seen_by(0).discards.is_empty());
     let view = table.referee();
     let in_play: u8 = view.hands.iter().map(|(_, hand)| hand.count).sum();
     assert_eq!(in_play + view.pile, 70, "all cards are back");
@@ -221,9 +222,9 @@ fn dbo_6_with_an_empty_pile_the_draw_is_skipped() {
 fn dbo_6_with_pile_and_hands_empty_the_round_ends() {
     let mut table = given(1, &["R1 Y1", "G1 B1"]).begin();
     table.lay(0, "R1", Hell).lay(1, "G1", Hell).lay(0, "Y1", Hell);
-    assert_eq!(table.view(0).round, 1);
+    assert_eq!(table.seen_by(0).round, 1);
     table.lay(1, "B1", Hell);
-    assert_eq!(table.view(0).round, 2);
+    assert_eq!(table.seen_by(0).round, 2);
     assert!(table.told().contains(&&Event::RoundOver { round: 1 }));
     assert_eq!(table.scored().len(), 5, "all rows were scored");
 }
@@ -256,7 +257,7 @@ fn dbo_7_with_five_players_it_takes_three() {
     let mut three = begin("V1 V3");
     three.lay(0, "R1", Heaven);
     assert!(three.told().contains(&&Event::RoundOver { round: 1 }));
-    assert_eq!(three.view(0).rows_to_close, 3);
+    assert_eq!(three.seen_by(0).rows_to_close, 3);
 }
 
 #[test]
@@ -303,7 +304,7 @@ fn dbo_8_all_who_share_the_highest_sum_gain_it() {
 }
 
 /// The sheet's first example: violet 5, 1 against 4, 2, 1.
-fn violet_example() -> common::Table {
+fn violet_example() -> Narrator<Diabolo> {
     let mut table = given(1, &["R1 V5 G1 B1", "V4 V2 G2 B2"])
         .row(Red, "R3 R1", "R2 R1")
         .row(Violet, "V5 V1", "V4 V2 V1")
@@ -335,9 +336,9 @@ fn dbo_9_the_decision_is_secret_simultaneous_and_final() {
     );
     let twice = table.try_act(1, Action::Stake(Stake::Keep));
     assert_eq!(twice, Err(Refused::NotYourTurn), "one final answer");
-    let PhaseView::Stake { answers, .. } = table.view(0).phase else { panic!() };
+    let PhaseView::Stake { answers, .. } = table.seen_by(0).phase else { panic!() };
     assert_eq!((answers.own, answers.all), (None, None), "the choice is not");
-    let PhaseView::Stake { answers, .. } = table.view(1).phase else { panic!() };
+    let PhaseView::Stake { answers, .. } = table.seen_by(1).phase else { panic!() };
     assert_eq!(answers.own, Some(Stake::Double), "one's own is");
     table.stake(0, Stake::Keep);
     let doubled = table.told().into_iter().find_map(|event| match event {
@@ -369,14 +370,14 @@ fn dbo_9_a_double_is_used_once_a_round_and_back_in_the_next() {
         .pile("B3")
         .begin();
     table.lay(0, "R1", Heaven).stake(0, Stake::Keep).stake(1, Stake::Double);
-    let PhaseView::Stake { row: Blue, answers, .. } = table.view(0).phase else { panic!() };
+    let PhaseView::Stake { row: Blue, answers, .. } = table.seen_by(0).phase else { panic!() };
     assert_eq!(answers.asked, SeatSet::one(Seat(0)), "seat 1 has used its double");
-    assert_eq!(table.view(0).doubles, SeatSet::one(Seat(0)));
+    assert_eq!(table.seen_by(0).doubles, SeatSet::one(Seat(0)));
     table.stake(0, Stake::Double);
     // Violet wins too, but nobody has a double left: there is no question.
-    assert_eq!(table.view(0).round, 2);
+    assert_eq!(table.seen_by(0).round, 2);
     assert_eq!(table.points_of(Violet), [0, 4]);
-    assert_eq!(table.view(0).doubles, SeatSet::all(2));
+    assert_eq!(table.seen_by(0).doubles, SeatSet::all(2));
 }
 
 #[test]
@@ -453,7 +454,7 @@ fn dbo_12_all_show_their_cards_of_a_scored_colour_and_no_others() {
         .begin();
     table.lay(0, "R1", Heaven);
     // Yellow is scored, violet is asked for: yellow lies open, violet does not.
-    let view = table.view(0);
+    let view = table.seen_by(0);
     assert_eq!(view.hands[Seat(1)].cards.cards().collect::<Vec<_>>(), cards("Y1 Y2"));
     table.stake(0, Stake::Keep).stake(1, Stake::Keep);
     let shown = table.told().into_iter().find_map(|event| match event {
@@ -485,7 +486,7 @@ fn dbo_13_the_highest_total_wins_and_equal_totals_share() {
     for seed in 0..40 {
         let mut table = dealt(4, seed);
         table.play_out();
-        let (outcome, sheet) = (table.outcome(), table.view(0).sheet);
+        let (outcome, sheet) = (table.outcome(), table.seen_by(0).sheet);
         for seat in Seat::all(4) {
             assert_eq!(outcome.scores[seat], sheet.total(seat));
             let better = Seat::all(4).filter(|other| sheet.total(*other) > sheet.total(seat));

@@ -4,21 +4,10 @@ mod common;
 
 use std::fmt::Write as _;
 
-use common::{Given, card, dealer_is, deck, given};
-use ludo_core::{
-    Beginning, Draws, Entry, Enumerate as _, Game as _, Input, Millis, Seat, Seed, Setup,
-};
+use common::{card, dealer_is, deck, given};
+use ludo_core::{Beginning, Entry, Input, Millis, Seat, Seed, Setup};
 use ludo_diabolo::{Action, Colour, Diabolo, Side, Stake};
-use ludo_testkit::{golden, story};
-
-fn beginning(given: &Given) -> Beginning<Diabolo> {
-    Beginning {
-        setup: common::setup(given.seats),
-        edition: deck(),
-        layout: given.layout(),
-        seed: Seed::from_number(1),
-    }
-}
+use ludo_testkit::{Playout, golden, story};
 
 fn act(seat: u8, at: u64, action: Action) -> Entry<Action> {
     Entry::Input(Input::Act { seat: Seat(seat), at: Millis(at), action })
@@ -45,7 +34,7 @@ fn golden_the_sheets_examples() {
         act(0, 2100, Action::Stake(Stake::Keep)),
         act(1, 2500, Action::Stake(Stake::Double)),
     ];
-    compare("sheet-examples", &story(&beginning(&given), &entries, &[0, 1]));
+    compare("sheet-examples", &story(&given.beginning(), &entries, &[0, 1]));
 }
 
 /// A hand that cannot be laid, refusals, a player who leaves, a take-back, the last seat.
@@ -67,7 +56,7 @@ fn golden_a_shown_hand_and_a_leaver() {
         Entry::Input(Input::Leave { seat: Seat(2), at: Millis(3100) }),
         lay(1, 3200, "G2", Side::Hell),
     ];
-    compare("shown-hand-and-leaver", &story(&beginning(&given), &entries, &[2, 6, 8]));
+    compare("shown-hand-and-leaver", &story(&given.beginning(), &entries, &[2, 6, 8]));
 }
 
 /// A whole game of three, every round, from a seed.
@@ -75,18 +64,9 @@ fn golden_a_shown_hand_and_a_leaver() {
 fn golden_a_whole_game_of_three() {
     let seed = Seed::from_number(3);
     let setup = Setup { seats: 3, options: dealer_is(2) };
-    let beginning = Beginning::<Diabolo>::deal(setup, deck(), seed.clone()).unwrap();
-    let mut game = beginning.begin().unwrap();
-    let mut draws = Draws::new(&seed, 1000);
-    let mut entries = vec![];
-    while let Some(seat) = game.awaited().first() {
-        let action = game.pick(seat, &mut draws, &mut vec![]);
-        let entry = act(seat.0, entries.len() as u64 * 1000, action);
-        let Entry::Input(input) = &entry else { unreachable!() };
-        game.play(input, &mut |_, _| {}).unwrap();
-        entries.push(entry);
-    }
-    compare("whole-game", &story(&beginning, &entries, &[]));
+    let beginning = Beginning::<Diabolo>::deal(setup, deck(), seed).unwrap();
+    let played = Playout::by_chance(beginning);
+    compare("whole-game", &story(&played.beginning, &played.entries, &[]));
 }
 
 /// How many lines of play there are from fixed seeds: a change of the list or its meaning shows here.

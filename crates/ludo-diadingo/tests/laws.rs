@@ -4,7 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use common::{given, matches_of, setup};
+use common::{Moves as _, given, matches_of, setup};
 use ludo_core::{Beginning, Draws, Edition as _, Game as _, Seat, Setup, Viewer};
 use ludo_diadingo::{
     Action, Card, Casket, Diadingo, First, Layout, Memory, Options, Place, Places, Scoring,
@@ -127,27 +127,6 @@ impl Subject for FewLoose {
 #[test]
 fn all_1_every_law_holds_when_few_stones_are_loose() {
     assert_conforms::<FewLoose>();
-}
-
-/// A random action is the listed one of the same draw: playouts that pick are playouts that list.
-#[test]
-fn picking_is_drawing_from_the_list() {
-    use ludo_core::{Enumerate as _, Input, Millis, Seed};
-    for (number, (_, setup)) in Laws::setups().into_iter().enumerate() {
-        let seed = Seed::from_number(number as u64);
-        let beginning = Beginning::<Diadingo>::deal(setup, common::casket(), seed.clone()).unwrap();
-        let mut game = beginning.begin().unwrap();
-        let mut draws = Draws::new(&seed, 1);
-        let mut list = vec![];
-        while let Some(seat) = game.awaited().first() {
-            let picked = game.pick(seat, &mut draws.clone(), &mut vec![]);
-            list.clear();
-            game.actions(seat, &mut list);
-            let drawn = *draws.pick(&list);
-            assert_eq!(picked, drawn);
-            game.apply(&Input::Act { seat, at: Millis(0), action: drawn }, &mut |_, _| {});
-        }
-    }
 }
 
 /// A bot that remembers puts what it has seen into the marks of its view: worlds keep to it.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{dealt, dealt_with, given, matches_of};
+use common::{Moves as _, dealt, dealt_with, given, matches_of};
 use ludo_core::{Game, Refused, Seat, SeatSet, Viewer};
 use ludo_diadingo::{Action, Ending, Event, PhaseView};
 

@@ -2,12 +2,13 @@
 
 mod common;
 
-use common::{cards, casket, dealt, dealt_with, given, matches_of, place, setup};
+use common::{Moves as _, cards, casket, dealt, dealt_with, given, matches_of, place, setup};
 use ludo_core::{Beginning, Edition as _, Game, Refused, Seat, SeatSet, Seed, Setup, To, Viewer};
 use ludo_diadingo::{
     Action, Card, Casket, Diadingo, Ending, Event, First, Options, PLACES, PhaseView, Place,
     Places, Refusal,
 };
+use ludo_testkit::Narrator;
 
 #[test]
 fn dgo_1_forty_two_stones_of_which_sixteen_are_fixed() {
@@ -285,7 +286,7 @@ fn all_rings(more: &str) -> String {
     format!("{rings} 5000 6000 {more}")
 }
 
-fn take_all(table: &mut common::Table) {
+fn take_all(table: &mut Narrator<Diadingo>) {
     for turn in 0..26 {
         assert!(!table.game.is_over());
         table.hit(turn % 2);
@@ -481,7 +482,8 @@ fn dgo_9_the_deck_and_the_tray_are_in_the_referees_view_alone() {
 fn a_preview_says_who_plays_next_and_whether_that_is_the_end() {
     let mut table = given(2, 0, "3000 3000 T 1000").begin();
     table.miss(0);
-    let preview = |table: &common::Table, seat, action| table.game.preview(Seat(seat), &action);
+    let preview =
+        |table: &Narrator<Diadingo>, seat, action| table.game.preview(Seat(seat), &action);
     let tried = preview(&table, 1, Action::Try { place: place("D1") });
     assert_eq!((tried.refused, tried.next, tried.ends_game), (None, Some(Seat(0)), false));
     assert_eq!(tried, preview(&table, 1, Action::Try { place: place("A1") }), "fixed or not");

@@ -5,11 +5,9 @@ mod common;
 use std::fmt::Write as _;
 
 use common::{casket, given, place};
-use ludo_core::{
-    Beginning, Draws, Entry, Enumerate as _, Game as _, Input, Millis, Seat, Seed, Setup,
-};
+use ludo_core::{Beginning, Entry, Input, Millis, Seat, Seed, Setup};
 use ludo_diadingo::{Action, Diadingo, First, Memory, Options, Scoring};
-use ludo_testkit::{golden, story};
+use ludo_testkit::{Playout, golden, story};
 
 fn act(seat: u8, at: u64, action: Action) -> Entry<Action> {
     Entry::Input(Input::Act { seat: Seat(seat), at: Millis(at), action })
@@ -94,18 +92,9 @@ fn golden_a_whole_match_of_four() {
         first: First::Seat(Seat(2)),
     };
     let setup = Setup { seats: 4, options };
-    let beginning = Beginning::<Diadingo>::deal(setup, casket(), seed.clone()).unwrap();
-    let mut game = beginning.begin().unwrap();
-    let mut draws = Draws::new(&seed, 1000);
-    let mut entries = vec![];
-    while let Some(seat) = game.awaited().first() {
-        let action = game.pick(seat, &mut draws, &mut vec![]);
-        let entry = act(seat.0, entries.len() as u64 * 1000, action);
-        let Entry::Input(input) = &entry else { unreachable!() };
-        game.play(input, &mut |_, _| {}).unwrap();
-        entries.push(entry);
-    }
-    compare("whole-match", &story(&beginning, &entries, &[]));
+    let beginning = Beginning::<Diadingo>::deal(setup, casket(), seed).unwrap();
+    let played = Playout::by_chance(beginning);
+    compare("whole-match", &story(&played.beginning, &played.entries, &[]));
 }
 
 /// How many lines of play there are from fixed decks: a change of the list or its meaning shows here.

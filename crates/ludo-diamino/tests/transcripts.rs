@@ -3,11 +3,9 @@
 mod common;
 
 use common::{lay, patience, rack, tile, with_score, without_score};
-use ludo_core::{
-    Beginning, Draws, Entry, Enumerate as _, Game as _, Input, Millis, Seat, Seed, Setup,
-};
+use ludo_core::{Beginning, Entry, Game as _, Input, Millis, Seat, Seed, Setup};
 use ludo_diamino::{Action, Diamino, Formula, Options, Unjustified};
-use ludo_testkit::{golden, story};
+use ludo_testkit::{Playout, golden, story};
 
 fn act(seat: u8, at: u64, action: Action) -> Entry<Action> {
     Entry::Input(Input::Act { seat: Seat(seat), at: Millis(at), action })
@@ -112,18 +110,9 @@ fn golden_a_small_patience() {
 /// A whole game from a seed, as chance plays it.
 fn whole(setup: Setup<Options>, number: u64) -> String {
     let seed = Seed::from_number(number);
-    let beginning = Beginning::<Diamino>::deal(setup, common::kit(), seed.clone()).unwrap();
-    let mut game = beginning.begin().unwrap();
-    let mut draws = Draws::new(&seed, 1000);
-    let mut entries = vec![];
-    while let Some(seat) = game.awaited().first() {
-        let action = game.pick(seat, &mut draws, &mut vec![]);
-        let entry = act(seat.0, entries.len() as u64 * 1000, action);
-        let Entry::Input(input) = &entry else { unreachable!() };
-        game.play(input, &mut |_, _| {}).unwrap();
-        entries.push(entry);
-    }
-    story(&beginning, &entries, &[])
+    let beginning = Beginning::<Diamino>::deal(setup, common::kit(), seed).unwrap();
+    let played = Playout::by_chance(beginning);
+    story(&played.beginning, &played.entries, &[])
 }
 
 /// Game II for two, with contests at random.

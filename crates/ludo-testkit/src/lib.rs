@@ -29,12 +29,13 @@
 //! lists what is demanded; [`Subject`] says what else a game can tell the kit, above all [`Subject::twin`]
 //! and [`Subject::secrets`], without which a leak may stay unseen.
 //!
-//! Beside the laws: [`Playout`] records random games, [`perft()`] counts lines, [`golden()`] compares texts
-//! with files, and [`toys`] are games for tests of what is around games.
+//! Beside the laws: [`Narrator`] tries rules move by move, [`Playout`] records random games, [`perft()`] counts
+//! lines, [`golden()`] compares texts with files, and [`toys`] are games for tests of what is around games.
 
 mod broken;
 mod golden;
 pub mod laws;
+mod narrator;
 mod perft;
 mod pilot;
 mod report;
@@ -46,6 +47,7 @@ pub mod toys;
 
 pub use broken::{Broken, Law};
 pub use golden::golden;
+pub use narrator::Narrator;
 pub use perft::perft;
 pub use pilot::{Leaving, Pilot};
 pub use report::{Imagined, Report, Twins};

@@ -4,14 +4,14 @@
 use std::sync::{Arc, LazyLock};
 
 use ludo_core::{
-    Beginning, BySeat, Edition as _, Enumerate, Game, Input, Millis, Outcome, Refused, Seat, Seed,
-    Setup, SetupError, To, Viewer,
+    Beginning, BySeat, Edition as _, Game as _, Outcome, Refused, Seat, Seed, Setup, SetupError, To,
 };
 use ludo_diamino::{
     Action, Convention, Diamino, Direction, Draft, Event, First, Formula, Judging, Kit, LaidTiles,
     Lay, Layout, Options, PhaseView, Preview, Rack, Reason, Refusal, Scoring, Square, Tile,
-    Unjustified, View, Word,
+    Unjustified, Word,
 };
+use ludo_testkit::Narrator;
 
 /// The shipped edition, read once.
 static KIT: LazyLock<Arc<Kit>> =
@@ -140,54 +140,28 @@ impl Given {
         Beginning { setup, edition: kit(), layout, seed: Seed::from_number(1) }
     }
 
-    pub fn try_begin(&self) -> Result<Table, SetupError> {
-        Ok(Table { game: self.beginning().begin()?, events: vec![], now: 0 })
+    pub fn try_begin(&self) -> Result<Narrator<Diamino>, SetupError> {
+        Narrator::begin(&self.beginning())
     }
 
-    pub fn begin(&self) -> Table {
+    pub fn begin(&self) -> Narrator<Diamino> {
         self.try_begin().expect("the layout is possible")
     }
 }
 
-/// A game with everything that was told.
-#[derive(Clone)]
-pub struct Table {
-    pub game: Diamino,
-    pub events: Vec<(To, Event)>,
-    /// Table time.
-    pub now: u64,
+pub fn dealt(setup: Setup<Options>, seed: u64) -> Narrator<Diamino> {
+    Narrator::deal(setup, kit(), seed)
 }
 
-pub fn dealt(setup: Setup<Options>, seed: u64) -> Table {
-    let beginning = Beginning::<Diamino>::deal(setup, kit(), Seed::from_number(seed));
-    Table { game: beginning.unwrap().begin().unwrap(), events: vec![], now: 0 }
-}
-
-impl Table {
-    fn play(&mut self, input: &Input<Action>) -> Result<(), Refused<Refusal>> {
-        let events = &mut self.events;
-        self.game.play(input, &mut |to, event| events.push((to, event)))
-    }
-
-    pub fn try_act(&mut self, seat: u8, action: Action) -> Result<(), Refused<Refusal>> {
-        self.play(&Input::Act { seat: Seat(seat), at: Millis(self.now), action })
-    }
-
-    #[track_caller]
-    pub fn act(&mut self, seat: u8, action: Action) -> &mut Self {
-        if let Err(why) = self.try_act(seat, action) {
-            panic!("{action:?} of seat {seat} is refused: {why:?}");
-        }
-        self
-    }
-
-    pub fn try_lay(&mut self, seat: u8, text: &str) -> Result<(), Refused<Refusal>> {
-        self.try_act(seat, Action::Lay(lay(text)))
+/// What is done and asked at a table of Diamino.
+pub trait Moves: AsRef<Narrator<Diamino>> + AsMut<Narrator<Diamino>> {
+    fn try_lay(&mut self, seat: u8, text: &str) -> Result<(), Refused<Refusal>> {
+        self.as_mut().try_act(seat, Action::Lay(lay(text)))
     }
 
     /// Why a move is refused.
     #[track_caller]
-    pub fn refusal(&mut self, seat: u8, text: &str) -> Refusal {
+    fn refusal(&mut self, seat: u8, text: &str) -> Refusal {
         match self.try_lay(seat, text) {
             Err(Refused::Rule(refusal)) => refusal,
             other => panic!("{text}: {other:?}"),
@@ -195,135 +169,98 @@ impl Table {
     }
 
     #[track_caller]
-    pub fn lay(&mut self, seat: u8, text: &str) -> &mut Self {
-        self.act(seat, Action::Lay(lay(text)))
+    fn lay(&mut self, seat: u8, text: &str) -> &mut Self {
+        self.does(seat, Action::Lay(lay(text)))
     }
 
     /// Lays a word and lets everybody accept it.
     #[track_caller]
-    pub fn word(&mut self, seat: u8, text: &str) -> &mut Self {
+    fn word(&mut self, seat: u8, text: &str) -> &mut Self {
         self.lay(seat, text).all_accept()
     }
 
     #[track_caller]
-    pub fn all_accept(&mut self) -> &mut Self {
-        while let PhaseView::Contest { .. } = self.view().phase {
-            let seat = self.game.awaited().first().expect("somebody may contest");
-            self.act(seat.0, Action::Accept);
+    fn all_accept(&mut self) -> &mut Self {
+        while let PhaseView::Contest { .. } = self.as_ref().view().phase {
+            let seat = self.as_ref().game.awaited().first().expect("somebody may contest");
+            self.accept(seat.0);
         }
         self
     }
 
     #[track_caller]
-    pub fn pass(&mut self, seat: u8) -> &mut Self {
-        self.act(seat, Action::Pass)
+    fn pass(&mut self, seat: u8) -> &mut Self {
+        self.does(seat, Action::Pass)
     }
 
     #[track_caller]
-    pub fn accept(&mut self, seat: u8) -> &mut Self {
-        self.act(seat, Action::Accept)
+    fn accept(&mut self, seat: u8) -> &mut Self {
+        self.does(seat, Action::Accept)
     }
 
     #[track_caller]
-    pub fn contest(&mut self, seat: u8) -> &mut Self {
-        self.act(seat, Action::Contest)
+    fn contest(&mut self, seat: u8) -> &mut Self {
+        self.does(seat, Action::Contest)
     }
 
     #[track_caller]
-    pub fn exchange(&mut self, seat: u8, tiles: &str) -> &mut Self {
-        self.act(seat, Action::Exchange { tiles: rack(tiles) })
+    fn exchange(&mut self, seat: u8, tiles: &str) -> &mut Self {
+        self.does(seat, Action::Exchange { tiles: rack(tiles) })
     }
 
     /// Exchanges one tile, whichever.
     #[track_caller]
-    pub fn trade(&mut self, seat: u8) -> &mut Self {
+    fn trade(&mut self, seat: u8) -> &mut Self {
         let hand = self.hand(seat);
         self.exchange(seat, &hand[..1])
     }
 
     #[track_caller]
-    pub fn give_back(&mut self, seat: u8, sign: char) -> &mut Self {
-        self.act(seat, Action::GiveBack { tile: tile(sign) })
+    fn give_back(&mut self, seat: u8, sign: char) -> &mut Self {
+        self.does(seat, Action::GiveBack { tile: tile(sign) })
     }
 
-    pub fn deadline(&mut self) -> &mut Self {
-        let at = self.game.deadline().expect("a window is open");
-        self.now = at.0;
-        self.play(&Input::Deadline { at }).expect("it is due");
-        self
-    }
-
-    pub fn try_leave(&mut self, seat: u8) -> Result<(), Refused<Refusal>> {
-        self.play(&Input::Leave { seat: Seat(seat), at: Millis(self.now) })
-    }
-
+    /// As `act`, but a move of this trait can follow.
     #[track_caller]
-    pub fn leave(&mut self, seat: u8) -> &mut Self {
-        self.try_leave(seat).expect("anyone may leave");
+    fn does(&mut self, seat: u8, action: Action) -> &mut Self {
+        self.as_mut().act(seat, action);
         self
     }
 
-    pub fn preview(&self, seat: u8, json: &str) -> Preview {
-        self.game.preview(Seat(seat), &draft(json))
+    fn preview(&self, seat: u8, json: &str) -> Preview {
+        self.as_ref().game.preview(Seat(seat), &draft(json))
     }
 
-    pub fn legal(&self, seat: u8) -> Vec<Action> {
-        let mut list = vec![];
-        self.game.actions(Seat(seat), &mut list);
-        list
+    fn hand(&self, seat: u8) -> String {
+        let hand = self.as_ref().referee().hands[Seat(seat)].tiles;
+        hand.expect("the referee sees it").to_string()
     }
 
-    pub fn awaited(&self) -> Vec<u8> {
-        self.game.awaited().iter().map(|seat| seat.0).collect()
+    fn reserve(&self) -> String {
+        self.as_ref().referee().undrawn.expect("the referee sees it").to_string()
     }
 
-    /// What everybody sees.
-    pub fn view(&self) -> View {
-        self.game.view(Viewer::Spectator)
-    }
-
-    pub fn referee(&self) -> View {
-        self.game.view(Viewer::Referee)
-    }
-
-    pub fn seen_by(&self, seat: u8) -> View {
-        self.game.view(Viewer::Seat(Seat(seat)))
-    }
-
-    pub fn hand(&self, seat: u8) -> String {
-        self.referee().hands[Seat(seat)].tiles.expect("the referee sees it").to_string()
-    }
-
-    pub fn reserve(&self) -> String {
-        self.referee().undrawn.expect("the referee sees it").to_string()
-    }
-
-    pub fn scores(&self) -> Vec<i32> {
-        self.view().scores.as_slice().to_vec()
+    fn scores(&self) -> Vec<i32> {
+        self.as_ref().view().scores.as_slice().to_vec()
     }
 
     /// What lies on a square: a sign, `.` if nothing does.
-    pub fn at(&self, text: &str) -> char {
+    fn at(&self, text: &str) -> char {
         let at = square(text);
-        self.view().board[at.row()].as_bytes()[at.column()].into()
-    }
-
-    #[track_caller]
-    pub fn outcome(&self) -> Outcome {
-        self.game.outcome().expect("the game is over")
+        self.as_ref().view().board[at.row()].as_bytes()[at.column()].into()
     }
 
     /// Reason, places and scores.
     #[track_caller]
-    pub fn result(&self) -> (String, Vec<u8>, Vec<i32>) {
-        let Outcome { reason, places, scores } = self.outcome();
+    fn result(&self) -> (String, Vec<u8>, Vec<i32>) {
+        let Outcome { reason, places, scores } = self.as_ref().outcome();
         (reason.into_owned(), places.as_slice().to_vec(), scores.as_slice().to_vec())
     }
 
     /// Why it ended, and what the end gave and took.
     #[track_caller]
-    pub fn ended(&self) -> (Reason, Vec<i32>) {
-        match self.events.last() {
+    fn ended(&self) -> (Reason, Vec<i32>) {
+        match self.as_ref().events.last() {
             Some((To::All, Event::Ended { reason, points, .. })) => {
                 (*reason, points.as_slice().to_vec())
             }
@@ -332,7 +269,7 @@ impl Table {
     }
 
     /// The names of the events of everything so far, with the audience where it is not everybody.
-    pub fn told(&self) -> Vec<String> {
+    fn told(&self) -> Vec<String> {
         let name = |(to, event): &(To, Event)| {
             let value = serde_json::to_value(event).expect("events are JSON");
             let name = value.as_object().and_then(|fields| fields.keys().next().cloned());
@@ -344,18 +281,18 @@ impl Table {
                 To::Referee => format!("{name} to referee"),
             }
         };
-        self.events.iter().map(name).collect()
+        self.as_ref().events.iter().map(name).collect()
     }
 
     /// Forgets what was told.
-    pub fn quiet(&mut self) -> &mut Self {
-        self.events.clear();
+    fn quiet(&mut self) -> &mut Self {
+        self.as_mut().events.clear();
         self
     }
 
     /// The words of the last move.
-    pub fn words(&self) -> Vec<Word> {
-        let words = self.events.iter().rev().find_map(|(_, event)| match event {
+    fn words(&self) -> Vec<Word> {
+        let words = self.as_ref().events.iter().rev().find_map(|(_, event)| match event {
             Event::Laid { words, .. } => Some(words.clone()),
             _ => None,
         });
@@ -363,7 +300,9 @@ impl Table {
     }
 
     /// Their letters.
-    pub fn letters(&self) -> Vec<String> {
+    fn letters(&self) -> Vec<String> {
         self.words().into_iter().map(|word| word.letters).collect()
     }
 }
+
+impl Moves for Narrator<Diamino> {}

@@ -3,7 +3,7 @@
 use ludo_core::{Beginning, Game as _, Seat, SeatSet, Seed};
 use ludo_diamino::{Diamino, Direction, First, Formula, Layout, Refusal};
 
-use crate::common::{formula, kit, lay, rack, setup, with_score, without_score};
+use crate::common::{Moves as _, formula, kit, lay, rack, setup, with_score, without_score};
 
 fn layout(seats: u8, seed: u64) -> Layout {
     Beginning::<Diamino>::deal(setup(seats), kit(), Seed::from_number(seed)).unwrap().layout

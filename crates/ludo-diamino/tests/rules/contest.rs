@@ -1,11 +1,12 @@
 //! Contests, the window, the referee (DIA-8).
 
 use ludo_core::{Game as _, Input, Millis, Refused, Seat};
-use ludo_diamino::{Action, Event, PhaseView, Reason, Refusal, Unjustified};
+use ludo_diamino::{Action, Diamino, Event, PhaseView, Reason, Refusal, Unjustified};
+use ludo_testkit::Narrator;
 
-use crate::common::{Table, rack, with_score, without_score};
+use crate::common::{Moves as _, rack, with_score, without_score};
 
-fn is_open(table: &Table) -> bool {
+fn is_open(table: &Narrator<Diamino>) -> bool {
     matches!(table.view().phase, PhaseView::Contest { .. })
 }
 

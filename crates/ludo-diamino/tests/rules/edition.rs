@@ -3,7 +3,7 @@
 use ludo_core::{Edition as _, Game as _};
 use ludo_diamino::{Diamino, Kit, Print, Square, Tile};
 
-use crate::common::{given, kit, square, with_score, without_score};
+use crate::common::{Moves as _, given, kit, square, with_score, without_score};
 
 fn error(from: &str, to: &str) -> String {
     assert!(Diamino::EDITION.contains(from), "{from}");

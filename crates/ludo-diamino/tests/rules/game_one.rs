@@ -2,8 +2,9 @@
 
 use ludo_core::{Game as _, Refused, Seat};
 use ludo_diamino::{Action, Event, Formula, PhaseView, Reason, Refusal};
+use ludo_testkit::Narrator;
 
-use crate::common::{Table, dealt, formula, rack, without_score};
+use crate::common::{Moves as _, dealt, formula, rack, without_score};
 
 #[test]
 fn dia_9_tiles_dealt_by_players() {
@@ -25,7 +26,7 @@ fn dia_9_each_takes_its_tiles_from_the_top() {
     );
     let beginning = beginning.unwrap();
     let order = beginning.layout.reserve.to_string();
-    let table = Table { game: beginning.begin().unwrap(), events: vec![], now: 0 };
+    let table = Narrator::begin(&beginning).unwrap();
     let first = beginning.layout.first.0;
     for turn in 0..3 {
         let tiles = &order[32 * usize::from(turn)..32 * usize::from(turn + 1)];

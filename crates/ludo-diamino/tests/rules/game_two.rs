@@ -3,7 +3,7 @@
 use ludo_core::Refused;
 use ludo_diamino::{Action, Event, Formula, Reason, Refusal, Scoring};
 
-use crate::common::{dealt, formula, kit, rack, with_score};
+use crate::common::{Moves as _, dealt, formula, kit, rack, with_score};
 
 #[test]
 fn dia_13_twelve_tiles_each() {

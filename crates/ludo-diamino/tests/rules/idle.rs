@@ -1,9 +1,10 @@
 //! Exchanging, passing, and games that are blocked (DIA-6).
 
 use ludo_core::{Refused, Seat};
-use ludo_diamino::{Action, Event, Reason, Refusal};
+use ludo_diamino::{Action, Diamino, Event, Reason, Refusal};
+use ludo_testkit::Narrator;
 
-use crate::common::{rack, with_score, without_score};
+use crate::common::{Moves as _, rack, with_score, without_score};
 
 #[test]
 fn dia_6_draw_first_then_put_back() {
@@ -29,7 +30,7 @@ fn dia_6_the_reserve_is_shuffled() {
 #[test]
 fn dia_6_not_more_than_the_reserve_holds() {
     let mut table = with_score("KEPIE AS", "NO").begin();
-    let refuse = |table: &mut crate::common::Table, tiles| {
+    let refuse = |table: &mut Narrator<Diamino>, tiles| {
         table.try_act(0, Action::Exchange { tiles: rack(tiles) }).unwrap_err()
     };
     assert_eq!(refuse(&mut table, "KEP"), Refused::Rule(Refusal::ReserveTooSmall));

@@ -2,7 +2,7 @@
 
 use ludo_diamino::{PhaseView, Refusal};
 
-use crate::common::{Given, with_score, without_score};
+use crate::common::{Given, Moves as _, with_score, without_score};
 
 /// KEPI lies there, `I9` to `L9`.
 fn after_kepi(hand: &str) -> Given {

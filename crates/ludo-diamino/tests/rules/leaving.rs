@@ -3,7 +3,7 @@
 use ludo_core::{Game as _, Refused, Seat};
 use ludo_diamino::{Action, Event, PhaseView, Reason};
 
-use crate::common::{dealt, setup, with_score, without_score};
+use crate::common::{Moves as _, dealt, setup, with_score, without_score};
 
 #[test]
 fn all_4_the_turn_moves_on() {

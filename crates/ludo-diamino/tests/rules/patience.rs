@@ -3,7 +3,7 @@
 use ludo_core::{Game as _, Refused, Viewer};
 use ludo_diamino::{Action, Diamino, Formula, PhaseView, Refusal};
 
-use crate::common::{dealt, formula, kit, patience, rack, setup};
+use crate::common::{Moves as _, dealt, formula, kit, patience, rack, setup};
 
 #[test]
 fn dia_18_all_tiles_are_at_hand() {

@@ -2,7 +2,7 @@
 
 use ludo_diamino::Preview;
 
-use crate::common::{patience, with_score, without_score};
+use crate::common::{Moves as _, patience, with_score, without_score};
 
 fn letters(preview: &Preview) -> Vec<&str> {
     preview.words.iter().map(|word| word.letters.as_str()).collect()

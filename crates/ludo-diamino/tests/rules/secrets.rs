@@ -2,8 +2,9 @@
 
 use ludo_core::{Game as _, Seat, Viewer};
 use ludo_diamino::{Diamino, Event, Formula};
+use ludo_testkit::Narrator;
 
-use crate::common::{dealt, formula, rack, with_score, without_score};
+use crate::common::{Moves as _, dealt, formula, rack, with_score, without_score};
 
 #[test]
 fn dia_20_hands_and_the_order_of_the_reserve_are_secret_counts_public() {
@@ -53,7 +54,7 @@ fn dia_20_all_is_shown_at_the_end() {
 }
 
 /// Whether any event of the last moves tells a viewer something new.
-fn told_anything(table: &crate::common::Table, viewer: Viewer) -> bool {
+fn told_anything(table: &Narrator<Diamino>, viewer: Viewer) -> bool {
     let reaches = |(to, event): &&(ludo_core::To, Event)| {
         to.reaches(viewer) && Diamino::reveals(event, viewer)
     };

@@ -2,7 +2,7 @@
 
 use ludo_diamino::{Reason, Refusal};
 
-use crate::common::{Given, with_score, without_score};
+use crate::common::{Given, Moves as _, with_score, without_score};
 
 /// LAVE lies there, `J7` to `M7`, just before the yellow square `N7`.
 fn beside_yellow(given: Given) -> Given {

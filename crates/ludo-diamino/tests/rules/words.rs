@@ -3,7 +3,7 @@
 use ludo_diamino::{Convention, Options, Refusal};
 use ludo_lexicon::OwnList;
 
-use crate::common::{patience, with_score};
+use crate::common::{Moves as _, patience, with_score};
 
 /// Whether the referee lets a first word pass.
 fn passes(word: &str, convention: Convention) -> bool {
