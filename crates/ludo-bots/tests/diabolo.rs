@@ -3,21 +3,9 @@
 
 use std::sync::Arc;
 
-use ludo_bots::{Bot, Opponents};
-use ludo_core::{
-    Beginning, Determinize, Draws, Edition, Enumerate, Game, Input, Millis, Seat, Seed, Setup, To,
-    Viewer,
-};
-use ludo_diabolo::{Action, Deck, Diabolo, Layout, Options, PhaseView, View};
-
-/// A game with a bot at every seat.
-struct Table {
-    setup: Setup<Options>,
-    deck: Arc<Deck>,
-    game: Diabolo,
-    bots: Vec<Box<dyn Bot<Diabolo>>>,
-    draws: Draws,
-}
+use ludo_core::{Beginning, Edition, Game, Seat, Seed, Setup};
+use ludo_diabolo::{Action, Deck, Diabolo, Layout, Options, PhaseView};
+use ludo_testkit::bout::{self, Bout};
 
 fn deck() -> Arc<Deck> {
     Arc::new(Deck::parse(Diabolo::EDITION).unwrap())
@@ -27,73 +15,17 @@ fn setup(seats: u8) -> Setup<Options> {
     Setup { seats, options: Options::default() }
 }
 
-impl Table {
-    fn new(keys: &[&str], seed: u64) -> Self {
-        let setup = setup(keys.len() as u8);
-        let beginning = Beginning::deal(setup, deck(), Seed::from_number(seed)).unwrap();
-        Self::of(&beginning, keys)
-    }
-
-    fn of(beginning: &Beginning<Diabolo>, keys: &[&str]) -> Self {
-        let Beginning { setup, edition, seed, .. } = beginning;
-        let seats = Seat::all(setup.seats).zip(keys);
-        let bots = seats.map(|(seat, key)| Diabolo::opponent(key, seat, setup, edition).unwrap());
-        Self {
-            setup: setup.clone(),
-            deck: Arc::clone(edition),
-            game: beginning.begin().unwrap(),
-            bots: bots.collect(),
-            draws: Draws::new(&seed.child(1), 0),
-        }
-    }
-
-    fn legal(game: &Diabolo, seat: Seat) -> Vec<Action> {
-        let mut legal = Vec::new();
-        game.actions(seat, &mut legal);
-        legal
-    }
-
-    /// One decision, checked; nothing once the game is over.
-    fn step(&mut self) -> Option<Action> {
-        let seat = self.game.awaited().first()?;
-        let view = self.game.view(Viewer::Seat(seat));
-        let legal = Self::legal(&self.game, seat);
-        let choice = self.bots[seat.index()].choose(&view, &legal, &mut self.draws);
-        assert!(legal.contains(&choice.action), "{:?} is not legal: {view:?}", choice.action);
-        assert!((600..=1500).contains(&choice.after.0), "a person's pause");
-        self.play(&Input::Act { seat, at: Millis(0), action: choice.action });
-        Some(choice.action)
-    }
-
-    fn play(&mut self, input: &Input<Action>) {
-        let bots = &mut self.bots;
-        let tell = &mut |to: To, event| {
-            for (seat, bot) in bots.iter_mut().enumerate() {
-                if to.reaches(Viewer::Seat(Seat(seat as u8))) {
-                    bot.see(&event);
-                }
-            }
-        };
-        self.game.play(input, tell).unwrap();
-    }
-
-    fn run(mut self) -> (Vec<Action>, Diabolo) {
-        let actions = std::iter::from_fn(|| self.step()).collect();
-        (actions, self.game)
-    }
+fn bout(keys: &[&str], seed: u64) -> Bout<Diabolo> {
+    Bout::deal(keys, Options::default(), deck(), seed)
 }
 
-fn keys() -> impl Iterator<Item = &'static str> {
-    Diabolo::KINDS.iter().map(|kind| kind.key)
+fn keys() -> Vec<&'static str> {
+    bout::levels_and_others::<Diabolo>()
 }
 
 #[test]
 fn the_five_levels_come_first() {
-    assert_eq!(keys().take(5).collect::<Vec<_>>(), ["1", "2", "3", "4", "5"]);
-    for key in ["random", "heuristic", "search"] {
-        assert!(keys().any(|kind| kind == key));
-    }
-    assert!(Diabolo::opponent("6", Seat(0), &setup(4), &deck()).is_none());
+    assert!(["random", "heuristic", "search"].iter().all(|key| keys().contains(key)));
 }
 
 #[test]
@@ -103,9 +35,7 @@ fn every_bot_plays_whole_games_at_every_table() {
         let quick = !matches!(key, "5" | "search");
         for seats in 2..=5u8 {
             for seed in 0..if quick { 25 } else { 1 } {
-                let (actions, game) = Table::new(&vec![key; seats.into()], seed).run();
-                assert!(game.is_over());
-                decisions += actions.len();
+                decisions += bout(&vec![key; seats.into()], seed).run().len();
             }
         }
     }
@@ -115,14 +45,7 @@ fn every_bot_plays_whole_games_at_every_table() {
 #[test]
 fn every_bot_goes_on_when_others_leave() {
     for key in keys() {
-        let mut table = Table::new(&[key; 5], 3);
-        for seat in [Seat(1), Seat(3), Seat(4)] {
-            for _ in 0..7 {
-                table.step();
-            }
-            table.play(&Input::Leave { seat, at: Millis(0) });
-        }
-        assert!(table.run().1.is_over());
+        bout(&[key; 5], 3).run_with_leavers(7, &[Seat(1), Seat(3), Seat(4)]);
     }
 }
 
@@ -136,12 +59,11 @@ fn every_bot_discards_when_it_must() {
     )
     .unwrap();
     for key in keys() {
-        let (mut discards, seed) = (0, Seed::from_number(9));
-        let beginning =
+        let seed = Seed::from_number(9);
+        let beginning: Beginning<Diabolo> =
             Beginning { setup: setup(2), edition: deck(), layout: layout.clone(), seed };
-        let (actions, game) = Table::of(&beginning, &[key; 2]).run();
-        discards += actions.iter().filter(|act| matches!(act, Action::Discard { .. })).count();
-        assert!(game.is_over() && discards > 0, "{key}: {discards}");
+        let done = Bout::begin(beginning, &[key; 2]).run();
+        assert!(done.iter().any(|(_, act)| matches!(act, Action::Discard { .. })), "{key}");
     }
 }
 
@@ -151,62 +73,31 @@ fn every_bot_plays_with_any_edition() {
     let text = r#"{"edition":"steep","version":1,"cards_per_colour":{"1":2,"4":2,"7":3,"8":3}}"#;
     let deck = Arc::new(Deck::parse(text).unwrap());
     for key in keys() {
-        let seed = Seed::from_number(4);
-        let beginning = Beginning::deal(setup(3), Arc::clone(&deck), seed).unwrap();
-        assert!(Table::of(&beginning, &[key; 3]).run().1.is_over());
+        Bout::<Diabolo>::deal(&[key; 3], Options::default(), Arc::clone(&deck), 4).run();
     }
 }
 
 #[test]
 fn the_same_draws_give_the_same_game() {
     for key in keys() {
-        let game = || Table::new(&[key, "2", key], 5).run().0;
+        let game = || bout(&[key, "2", key], 5).run();
         assert_eq!(game(), game(), "{key}");
     }
 }
 
-/// Worlds that look the same to a seat make its bot do the same, in every phase.
+/// In every phase.
 #[test]
 fn bots_see_nothing_but_their_view() {
     for key in keys() {
-        let mut table = Table::new(&[key, "3", "3", "3"], 6);
-        let mut phases = [0; 2];
-        while let Some(seat) = table.game.awaited().first() {
-            let eye = Viewer::Seat(seat);
-            if seat == Seat(0) {
-                let view: View = table.game.view(eye);
-                phases[usize::from(matches!(view.phase, PhaseView::Stake { .. }))] += 1;
-                let mut luck = table.draws.clone();
-                let twin = Diabolo::determinize(&view, eye, &table.setup, &table.deck, &mut luck);
-                let legal = Table::legal(&table.game, seat);
-                assert_eq!((twin.view(eye), Table::legal(&twin, seat)), (view.clone(), legal));
-                let bot = &mut table.bots[0];
-                let mut choose = |game: &Diabolo| {
-                    let legal = Table::legal(game, seat);
-                    bot.choose(&game.view(eye), &legal, &mut table.draws.clone())
-                };
-                assert_eq!(choose(&table.game), choose(&twin), "{key}");
-            }
-            table.step();
-        }
-        assert!(phases.iter().all(|&count| count > 0), "{key}: {phases:?}");
+        let views = bout(&[key, "3", "3", "3"], 6).assert_sees_only_its_view(Seat(0));
+        let stakes = views.iter().filter(|view| matches!(view.phase, PhaseView::Stake { .. }));
+        assert!((1..views.len()).contains(&stakes.count()), "{key}");
     }
 }
 
 /// First places of one bot among three others, shared ones counted in part.
 fn wins(one: &str, three: &str, games: u64) -> f64 {
-    let mut wins = 0.0;
-    for game in 0..games {
-        let hero = Seat((game % 4) as u8);
-        let mut keys = [three; 4];
-        keys[hero.index()] = one;
-        let outcome = Table::new(&keys, game / 4).run().1.outcome().unwrap();
-        let first = outcome.places.seats_where(|&place| place == 1);
-        if first.contains(hero) {
-            wins += 1.0 / first.len() as f64;
-        }
-    }
-    wins
+    bout::wins(one, three, 4, games, bout)
 }
 
 #[test]

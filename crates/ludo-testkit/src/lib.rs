@@ -30,8 +30,11 @@
 //! and [`Subject::secrets`], without which a leak may stay unseen.
 //!
 //! Beside the laws: [`Narrator`] tries rules move by move, [`Playout`] records random games, [`perft()`] counts
-//! lines, [`golden()`] compares texts with files, and [`toys`] are games for tests of what is around games.
+//! lines, [`golden()`] compares texts with files, and [`toys`] are games for tests of what is around games. With
+//! the feature `bots`, bots play among themselves in a `bout`.
 
+#[cfg(feature = "bots")]
+pub mod bout;
 mod broken;
 mod golden;
 pub mod laws;
