@@ -118,8 +118,8 @@ mod tests {
     }
 
     #[test]
-    fn every_game_is_listed_with_its_five_levels() {
-        for entry in offered() {
+    fn every_game_is_described_with_its_five_levels() {
+        for entry in CATALOGUE {
             assert!(described(entry).contains(&format!("    key: \"{}\",", entry.key)));
             assert_eq!(levels(entry), ["1", "2", "3", "4", "5"]);
         }
