@@ -24,6 +24,11 @@ impl Account {
         Ok(Self { address: address.clone(), cookie })
     }
 
+    /// Comes back with a cookie that was given before, as `name=value`.
+    pub const fn returning(address: Address, cookie: String) -> Self {
+        Self { address, cookie }
+    }
+
     /// Where the server is.
     pub const fn address(&self) -> &Address {
         &self.address
