@@ -290,7 +290,7 @@ pub trait Game: Clone + Send + 'static {
     }
 
     /// Whether the rules allow it. Decides from what `seat` can see only, else the refusal itself would
-    /// leak. Turn and time are core's: see [`Game::play`].
+    /// leak. Turn and time are core's: see [`Game::permits`] and [`Game::play`].
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Plays an input known to be legal. Chance comes from the seeded generator inside the state.
     fn apply(&mut self, input: &Input<Self::Action>, emit: &mut impl FnMut(To, Self::Event));
@@ -313,34 +313,29 @@ pub trait Game: Clone + Send + 'static {
         SeatSet::all(self.seats()).without(self.gone())
     }
 
+    /// Whether turn and rules allow an action, in time: what listings, previews, bots and tests ask. When
+    /// it is in time is for [`Game::admit`] to say.
+    fn permits(&self, seat: Seat, action: &Self::Action) -> Result<(), Refused<Self::Refusal>> {
+        check_presence(self, seat)?;
+        check_action(self, seat, action)
+    }
+
     /// Whether turn, time and rules allow an input.
     fn admit(&self, input: &Input<Self::Action>) -> Result<(), Refused<Self::Refusal>> {
-        if self.is_over() {
-            return Err(Refused::Over);
-        }
-        if let Input::Act { seat, .. } | Input::Leave { seat, .. } = *input {
-            if seat.0 >= self.seats() {
-                return Err(Refused::NoSuchSeat);
-            }
-            if self.gone().contains(seat) {
-                return Err(Refused::Gone);
-            }
-        }
         match input {
             Input::Act { seat, at, action } => {
+                check_presence(self, *seat)?;
                 if self.deadline().is_some_and(|deadline| *at >= deadline) {
                     return Err(Refused::TooLate);
                 }
-                if !self.may_act().contains(*seat) {
-                    return Err(Refused::NotYourTurn);
-                }
-                self.check(*seat, action).map_err(Refused::Rule)
+                check_action(self, *seat, action)
             }
+            Input::Deadline { .. } if self.is_over() => Err(Refused::Over),
             Input::Deadline { at } => match self.deadline() {
                 Some(deadline) if *at >= deadline => Ok(()),
                 _ => Err(Refused::TooEarly),
             },
-            Input::Leave { .. } => Ok(()),
+            Input::Leave { seat, .. } => check_presence(self, *seat),
         }
     }
 
@@ -354,6 +349,32 @@ pub trait Game: Clone + Send + 'static {
         self.apply(input, emit);
         Ok(())
     }
+}
+
+/// Whether the game goes on, and the seat is still there.
+fn check_presence<G: Game>(game: &G, seat: Seat) -> Result<(), Refused<G::Refusal>> {
+    if game.is_over() {
+        return Err(Refused::Over);
+    }
+    if seat.0 >= game.seats() {
+        return Err(Refused::NoSuchSeat);
+    }
+    if game.gone().contains(seat) {
+        return Err(Refused::Gone);
+    }
+    Ok(())
+}
+
+/// Whether it is the seat's turn, and the rules allow the action.
+fn check_action<G: Game>(
+    game: &G,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(), Refused<G::Refusal>> {
+    if !game.may_act().contains(seat) {
+        return Err(Refused::NotYourTurn);
+    }
+    game.check(seat, action).map_err(Refused::Rule)
 }
 
 /// How much of what a seat may do a game lists.

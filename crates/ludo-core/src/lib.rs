@@ -1,8 +1,8 @@
 //! What every Ludothèque game is made of.
 //!
 //! **A game is a value; inputs change it; views are all that leaves it.** This crate has the [`Game`]
-//! trait that says so, seats, sealed answers, seeded chance, committed seeds, editions and replay. It has
-//! no clock, no thread, no platform call and no I/O: time and inputs come in as data.
+//! trait that says so, seats, piles, small sets, sealed answers, seeded chance, committed seeds, editions
+//! and replay. It has no clock, no thread, no platform call and no I/O: time and inputs come in as data.
 //!
 //! ```
 //! use ludo_core::{Draws, Secret, Seed};
@@ -20,20 +20,27 @@
 //! assert_eq!(deck, [2, 5, 4, 3, 1]);
 //! ```
 
+mod bits;
 mod chance;
 mod edition;
+mod first;
 mod game;
+mod pile;
 mod replay;
 mod sealed;
 mod seat;
 mod seed;
 
+#[doc(hidden)]
+pub use bits::nth_bit;
 pub use chance::{Draws, Rng};
 pub use edition::{Edition, EditionError, EditionId};
+pub use first::First;
 pub use game::{
     Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Refused, Setup, SetupError, To,
     Viewer,
 };
+pub use pile::{Pile, TooMany};
 pub use replay::{Beginning, Entry, ReplayError, effective};
 pub use sealed::{Sealed, SealedView};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

@@ -25,6 +25,11 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The seat at an index into arrays.
+    pub const fn from_index(index: usize) -> Self {
+        Self(index as u8)
+    }
+
     /// The next seat to the left, at a table of `seats`.
     #[must_use]
     pub const fn left(self, seats: u8) -> Self {
@@ -44,122 +49,27 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats, in one byte. Serialises as the sorted list of its seats.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Seat[]"))]
-pub struct SeatSet(u8);
+crate::bit_set! {
+    /// A set of seats, in one byte. Serialises as the sorted list of its seats.
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Seat[]"))]
+    pub struct SeatSet(u8) of Seat, as a list;
+}
 
 impl SeatSet {
-    /// Nobody.
-    pub const EMPTY: Self = Self(0);
-
     /// Everybody at a table of `seats`.
+    #[inline]
     pub const fn all(seats: u8) -> Self {
         debug_assert!(seats as usize <= MAX_SEATS);
         Self(((1u16 << seats) - 1) as u8)
     }
 
-    /// A single seat.
-    #[inline]
-    pub const fn one(seat: Seat) -> Self {
-        // A seat that no table has is nobody, instead of wrapping round onto another.
-        Self(if seat.index() < MAX_SEATS { 1 << seat.0 } else { 0 })
-    }
-
-    /// Whether `seat` is in the set. A seat beyond the last possible one never is.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & Self::one(seat).0 != 0
-    }
-
-    /// Adds a seat.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= Self::one(seat).0;
-    }
-
-    /// Takes a seat out.
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !Self::one(seat).0;
-    }
-
-    /// Seats in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Seats in either set.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Seats of this set that are not in `other`.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether nobody is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The lowest seat in the set.
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
     /// The next seat of the set strictly to the left of `seat`, going once round a table of `seats`;
     /// `seat` itself if it is the only one.
+    #[inline]
     pub fn next_left(self, seat: Seat, seats: u8) -> Option<Seat> {
         let beyond = self.0 & !(((1u16 << (seat.0 + 1)) - 1) as u8);
         debug_assert!(seat.0 < seats);
         Self(if beyond != 0 { beyond } else { self.0 }).first()
-    }
-
-    /// The seats, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let seat = Self(rest).first()?;
-            rest &= rest - 1;
-            Some(seat)
-        })
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = Self::EMPTY;
-        seats.into_iter().for_each(|seat| set.insert(seat));
-        set
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
-    }
-}
-
-impl Serialize for SeatSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for SeatSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        if let Some(seat) = seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
-            return Err(D::Error::custom(format_args!("no seat {seat} at any table")));
-        }
-        Ok(seats.into_iter().collect())
     }
 }
 

@@ -43,6 +43,23 @@ fn whoever_is_not_asked_and_may_not_speak_is_refused() {
 }
 
 #[test]
+fn what_is_permitted_is_admitted_in_time() {
+    let mut game = menhir(3);
+    play(&mut game, &act(0, 500, PLAY)).unwrap();
+    play(&mut game, &leave(2, 600)).unwrap();
+    for seat in 0..4 {
+        for action in [PLAY, Action::Cheer, Action::Wave] {
+            let permitted = game.permits(Seat(seat), &action);
+            assert_eq!(permitted, game.admit(&act(seat, 700, action)), "seat {seat}");
+        }
+    }
+    assert_eq!(game.permits(Seat(1), &Action::Cheer), Ok(()));
+    assert_eq!(game.permits(Seat(0), &Action::Wave), Err(Refused::NotYourTurn));
+    assert_eq!(game.permits(Seat(2), &Action::Wave), Err(Refused::Gone));
+    assert_eq!(game.permits(Seat(3), &Action::Wave), Err(Refused::NoSuchSeat));
+}
+
+#[test]
 fn a_seat_beyond_the_table_is_none() {
     let mut game = menhir(2);
     for seat in [2, 7, 8, 255] {

@@ -89,7 +89,14 @@ impl Card {
     /// The card's place among all there can be.
     #[inline]
     pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+        // There are only forty: the mask tells the compiler that they fit a word.
+        self.0 as usize & 63
+    }
+
+    /// The card at a place among all there can be.
+    #[inline]
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u8)
     }
 
     /// The colour's place among the five.
@@ -209,93 +216,18 @@ impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for ByColour<T> {
     }
 }
 
-/// A set of different cards: a bit for each.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct CardSet(u64);
+ludo_core::bit_set! {
+    /// A set of different cards: a bit for each.
+    pub struct CardSet(u64) of Card;
+}
 
 impl CardSet {
+    /// Every card there can be.
+    pub(crate) const ALL: Self = Self((1 << (Colour::ALL.len() * MAX_VALUE as usize)) - 1);
+
     /// Every card of one colour.
+    #[inline]
     pub const fn of(colour: Colour) -> Self {
         Self(0xff << (colour as u32 * MAX_VALUE as u32))
-    }
-
-    /// The cards in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The cards in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// These cards without those.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether a card is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    /// Puts a card in.
-    #[inline]
-    pub(crate) const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out if there is `none` of it, without a branch.
-    #[inline]
-    pub(crate) const fn remove_if(&mut self, card: Card, none: bool) {
-        self.0 &= !((none as u64) << card.0);
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl IntoIterator for CardSet {
-    type Item = Card;
-    type IntoIter = CardSetIter;
-
-    #[inline]
-    fn into_iter(self) -> CardSetIter {
-        CardSetIter(self)
-    }
-}
-
-/// The cards of a set, by colour, then value.
-#[derive(Clone, Debug)]
-pub struct CardSetIter(CardSet);
-
-impl Iterator for CardSetIter {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let bits = &mut self.0.0;
-        let card = Card(bits.trailing_zeros() as u8);
-        *bits &= *bits - 1;
-        Some(card)
     }
 }

@@ -1,20 +1,15 @@
 //! The printed deck (ALL-3): how often each value stands in each colour.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use ludo_core::{Edition, EditionError};
-use serde::de::{Error as _, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ludo_core::{Edition, EditionError, Pile};
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, MAX_VALUE};
 use crate::hand::Hand;
 
 /// The most cards a deck can have.
 pub(crate) const MAX_CARDS: usize = 120;
-
-/// Room after the last card, so that a few copies can be written at once.
-const SLACK: u8 = 4;
 
 /// A checked deck of number cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +64,7 @@ impl Deck {
                 if counts == 0 {
                     break;
                 }
-                rest.push_copies(card, counts as u8 & 15);
+                let _ = rest.push_copies(card, counts as u8 & 15);
                 counts >>= 4;
             }
         }
@@ -117,9 +112,8 @@ impl Edition for Deck {
                     let problem = format!("cards_per_colour: more than 15 cards of value {value}");
                     return Err(EditionError(problem));
                 }
-                for _ in 0..copies {
-                    cards.push(card).map_err(|problem| EditionError(problem.to_string()))?;
-                }
+                let pushed = cards.push_copies(card, copies);
+                pushed.map_err(|problem| EditionError(problem.to_string()))?;
             }
         }
         if cards.is_empty() {
@@ -139,156 +133,5 @@ impl Edition for Deck {
     }
 }
 
-/// Cards in an order: a deck, a draw pile. Inline, top first.
-#[derive(Copy, Clone)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Card[]"))]
-pub struct Cards {
-    cards: [Card; MAX_CARDS + SLACK as usize],
-    top: u8,
-    end: u8,
-}
-
-/// A deck with too many cards.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TooMany;
-
-impl fmt::Display for TooMany {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "more than {MAX_CARDS} cards")
-    }
-}
-
-impl Cards {
-    /// How many are left.
-    #[inline]
-    pub const fn len(&self) -> u8 {
-        self.end - self.top
-    }
-
-    /// Whether none is left.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.end == self.top
-    }
-
-    /// Takes the top card.
-    #[inline]
-    pub fn draw(&mut self) -> Option<Card> {
-        if self.is_empty() {
-            return None;
-        }
-        let card = self.cards[self.top as usize];
-        self.top += 1;
-        Some(card)
-    }
-
-    /// Takes that many cards from the top, or as many as there are.
-    pub fn take(&mut self, count: u8) -> &[Card] {
-        let from = self.top as usize;
-        self.top += count.min(self.len());
-        &self.cards[from..self.top as usize]
-    }
-
-    /// Puts a card under the others.
-    pub fn push(&mut self, card: Card) -> Result<(), TooMany> {
-        if self.end as usize == MAX_CARDS {
-            return Err(TooMany);
-        }
-        self.cards[self.end as usize] = card;
-        self.end += 1;
-        Ok(())
-    }
-
-    /// Puts some copies of a card under the others; there is room for them.
-    #[inline]
-    pub(crate) fn push_copies(&mut self, card: Card, copies: u8) {
-        let (from, end) = (self.end as usize, (self.end + copies) as usize);
-        if copies > SLACK {
-            self.cards[from..end].fill(card);
-        } else {
-            // One store, the rest of which is written over later or never looked at.
-            let few = &mut self.cards[from..from + SLACK as usize];
-            few.copy_from_slice(&[card; SLACK as usize]);
-        }
-        self.end = end as u8;
-    }
-
-    /// Brings the cards that pass to the top, and says how many they are.
-    pub(crate) fn bring_to_top(&mut self, passes: impl Fn(Card) -> bool) -> usize {
-        let cards = self.as_mut_slice();
-        let mut passed = 0;
-        for i in 0..cards.len() {
-            if passes(cards[i]) {
-                cards.swap(i, passed);
-                passed += 1;
-            }
-        }
-        passed
-    }
-
-    /// Keeps the top `count` cards.
-    pub(crate) fn truncate(&mut self, count: u8) {
-        self.end = self.end.min(self.top + count);
-    }
-
-    /// The cards, top first.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.as_slice().iter().copied()
-    }
-
-    /// The cards, top first.
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards[self.top as usize..self.end as usize]
-    }
-
-    /// The cards, top first, to be put into another order.
-    pub fn as_mut_slice(&mut self) -> &mut [Card] {
-        &mut self.cards[self.top as usize..self.end as usize]
-    }
-}
-
-impl Default for Cards {
-    fn default() -> Self {
-        Self { cards: [Card::default(); MAX_CARDS + SLACK as usize], top: 0, end: 0 }
-    }
-}
-
-impl PartialEq for Cards {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-
-impl Eq for Cards {}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct List;
-        impl<'de> Visitor<'de> for List {
-            type Value = Cards;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a list of at most {MAX_CARDS} cards, top first")
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Cards, A::Error> {
-                let mut cards = Cards::default();
-                while let Some(card) = list.next_element()? {
-                    cards.push(card).map_err(A::Error::custom)?;
-                }
-                Ok(cards)
-            }
-        }
-        deserializer.deserialize_seq(List)
-    }
-}
+/// Cards in an order: a deck, a draw pile.
+pub type Cards = Pile<Card, MAX_CARDS>;

@@ -66,8 +66,15 @@ impl Hand {
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.count(card) > 0);
         self.counts[card.row()] -= 1 << Self::shift(card);
-        self.kinds.remove_if(card, self.count(card) == 0);
+        self.forget_if_none(card);
         self.len -= 1;
+    }
+
+    /// Takes a card out of the different ones if its last copy is gone.
+    #[inline]
+    const fn forget_if_none(&mut self, card: Card) {
+        let gone = if self.count(card) == 0 { CardSet::one(card) } else { CardSet::EMPTY };
+        self.kinds = self.kinds.without(gone);
     }
 
     /// The sum of the values of one colour, in a hand of at most 31 cards.
@@ -121,8 +128,8 @@ impl Hand {
         for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
             *mine -= theirs;
         }
-        for card in self.kinds.and(other.kinds) {
-            self.kinds.remove_if(card, self.count(card) == 0);
+        for card in self.kinds.and(other.kinds).iter() {
+            self.forget_if_none(card);
         }
         self.len -= other.len;
         self
@@ -130,7 +137,7 @@ impl Hand {
 
     /// Every card, copies repeated, sorted by colour, then value.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
-        self.kinds.into_iter().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
+        self.kinds.iter().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
     const fn shift(card: Card) -> u32 {

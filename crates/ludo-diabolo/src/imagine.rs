@@ -1,21 +1,23 @@
 //! Worlds imagined from a view: what a viewer cannot see is drawn at random.
 
-use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, Viewer};
+use std::sync::Arc;
 
+use ludo_core::{Determinize, Draws, Rng, Sealed, Seat, SeatSet, Setup, Viewer};
+
+use crate::action::Stake;
 use crate::card::{Card, CardSet, Colour, Side};
 use crate::edition::{Cards, Deck};
 use crate::hand::Hand;
 use crate::row::{Row, Rows};
-use crate::rules::Stake;
 use crate::state::{BySeat, Diabolo, Options, Phase, ScoredRows};
 use crate::view::{PhaseView, View};
 
-impl Diabolo {
-    pub(crate) fn imagine(
+impl Determinize for Diabolo {
+    fn determinize(
         view: &View,
         viewer: Viewer,
         setup: &Setup<Options>,
-        deck: &Deck,
+        deck: &Arc<Deck>,
         draws: &mut Draws,
     ) -> Self {
         let (hands, pile) = imagine_cards(view, deck, draws);
@@ -36,7 +38,9 @@ impl Diabolo {
         game.let_turn_be_playable(view);
         game
     }
+}
 
+impl Diabolo {
     /// A seat that is to lay a card has one that can be laid, or it would have shown its hand: if the draw
     /// says otherwise, one of its hidden cards changes places with one that fits.
     fn let_turn_be_playable(&mut self, view: &View) {
@@ -116,8 +120,8 @@ fn imagine_present_hands(
         let row = &view.rows[colour];
         scored[colour].is_some() && row.points(Side::Heaven) != row.points(Side::Hell)
     });
-    let open = open.fold(CardSet::default(), |all, colour| all.or(CardSet::of(colour)));
-    let closed = pile.bring_to_top(|card| !open.contains(card));
+    let open = open.fold(CardSet::EMPTY, |all, colour| all.or(CardSet::of(colour)));
+    let closed = bring_to_top(pile.as_mut_slice(), |card| !open.contains(card));
     let present = SeatSet::all(hands.seats()).without(view.gone);
     let hidden = |seat: Seat, hands: &BySeat<Hand>| view.hands[seat].count - hands[seat].len();
     let needed: u8 = present.iter().map(|seat| hidden(seat, hands)).sum();
@@ -130,6 +134,18 @@ fn imagine_present_hands(
     if !view.gone.is_empty() {
         draws.shuffle(pile.as_mut_slice());
     }
+}
+
+/// Brings the cards that pass to the top, and says how many they are.
+fn bring_to_top(cards: &mut [Card], passes: impl Fn(Card) -> bool) -> usize {
+    let mut passed = 0;
+    for i in 0..cards.len() {
+        if passes(cards[i]) {
+            cards.swap(i, passed);
+            passed += 1;
+        }
+    }
+    passed
 }
 
 /// Every card of the deck that does not lie open for the viewer.

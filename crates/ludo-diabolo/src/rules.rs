@@ -1,135 +1,77 @@
 //! Diabolo, clause by clause. Marks `DBO-n` are the clauses of `docs/rules/diabolo.md`.
 
 use std::cmp::Ordering;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
-use ludo_core::{Draws, Input, Sealed, Seat, SeatSet, To, Viewer};
-use serde::{Deserialize, Serialize};
+use ludo_core::{
+    Draws, Game, Input, Outcome, Refused, Rng, Sealed, Seat, SeatSet, Setup, SetupError, To, Viewer,
+};
 
+use crate::action::{Action, Refusal, Stake};
 use crate::card::{Card, Colour, Side};
-use crate::edition::Cards;
+use crate::edition::Deck;
+use crate::event::Event;
 use crate::hand::Hand;
 use crate::row::Rows;
-use crate::state::{BySeat, Diabolo, Phase, ScoredRows, rows_to_close};
-use crate::suit::Suit;
+use crate::state::{self, Diabolo, Layout, MOST_SEATS, Options, Phase, ScoredRows, rows_to_close};
+use crate::view::{Preview, View};
 
-/// What a seat can do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Action {
-    /// Lay a card beside the heaven/hell card of its colour (DBO-3).
-    Lay {
-        /// From the hand.
-        card: Card,
-        /// Left or right.
-        side: Side,
-    },
-    /// Throw a card away, the hand having been shown (DBO-5).
-    Discard {
-        /// From the hand.
-        card: Card,
-    },
-    /// Announce the double card for the row being scored, or keep it (DBO-9).
-    Stake(Stake),
-}
+impl Game for Diabolo {
+    const KEY: &'static str = "diabolo";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS;
+    const EDITION: &'static str = include_str!("../../../data/diabolo/classic.json");
 
-/// The secret answer in an angel row (DBO-9).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Stake {
-    /// Not now.
-    Keep,
-    /// Now: spent until the next round, won or not.
-    Double,
-}
+    type Edition = Deck;
+    type Options = Options;
+    type Layout = Layout;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type Draft = Action;
+    type Preview = Preview;
 
-/// Why an action is against the rules.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// That card is not in the hand.
-    CardNotHeld,
-    /// The row holds five cards (DBO-4).
-    RowClosed,
-    /// The side holds three cards (DBO-4).
-    SideFull,
-    /// A card can be placed, so one must be (DBO-5).
-    MustLay,
-    /// No card can be placed: one is discarded (DBO-5).
-    MustDiscard,
-    /// The game asks for something else now.
-    WrongPhase,
-}
+    fn deal(
+        setup: &Setup<Options>,
+        edition: &Deck,
+        draws: &mut Draws,
+    ) -> Result<Layout, SetupError> {
+        Ok(state::deal(setup, edition, draws))
+    }
 
-impl From<Refusal> for &'static str {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::CardNotHeld => "card_not_held",
-            Refusal::RowClosed => "row_closed",
-            Refusal::SideFull => "side_full",
-            Refusal::MustLay => "must_lay",
-            Refusal::MustDiscard => "must_discard",
-            Refusal::WrongPhase => "wrong_phase",
+    fn new(
+        setup: &Setup<Options>,
+        edition: Arc<Deck>,
+        layout: &Layout,
+        rng: Rng,
+    ) -> Result<Self, SetupError> {
+        let mut game = state::set_up(setup, &edition, layout, rng)?;
+        game.begin_turn_after(game.dealer, &mut |_, _| {});
+        Ok(game)
+    }
+
+    fn seats(&self) -> u8 {
+        self.hands.seats()
+    }
+
+    fn gone(&self) -> SeatSet {
+        self.gone
+    }
+
+    #[inline]
+    fn awaited(&self) -> SeatSet {
+        match &self.phase {
+            Phase::Lay { seat } | Phase::Discard { seat } => SeatSet::one(*seat),
+            Phase::Stake { stakes, .. } => stakes.waiting(),
+            Phase::Over => SeatSet::EMPTY,
         }
     }
-}
 
-/// What is told of what happened. `docs/transcript.md` has their order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs)]
-pub enum Event {
-    /// A card was laid.
-    Laid { seat: Seat, card: Card, side: Side },
-    /// A heaven/hell card was turned over.
-    Closed { row: Colour },
-    /// A turn begins with a draw; only the drawer is told the card.
-    Drew {
-        seat: Seat,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "types", ts(optional))]
-        card: Option<Card>,
-    },
-    /// A seat cannot lay any card and shows its hand.
-    Shown { seat: Seat, hand: Hand },
-    /// A card was thrown away, face up.
-    Discarded { seat: Seat, card: Card },
-    /// A seat has no card, and the pile neither.
-    Skipped { seat: Seat },
-    /// Nothing more is laid in this round.
-    RoundOver { round: u8 },
-    /// These seats are asked for their double.
-    Asked { row: Colour, seats: SeatSet },
-    /// A seat has answered: the fact, not the answer.
-    Staked { seat: Seat },
-    /// A row was scored.
-    Scored {
-        row: Colour,
-        /// The demon points.
-        hell: i16,
-        /// The angel points.
-        heaven: i16,
-        /// Who announced the double.
-        doubled: SeatSet,
-        /// The cards of this colour that each seat shows.
-        shown: BySeat<Option<Suit>>,
-        /// Gained, or lost if negative.
-        points: BySeat<i16>,
-    },
-    /// A new round begins.
-    Dealt { round: u8, dealer: Seat },
-    /// The whole deck of the new round, before the deal.
-    Shuffled { deck: Cards },
-    /// The cards dealt to a seat.
-    Hand { seat: Seat, cards: Hand },
-    /// A seat left for good.
-    Left { seat: Seat },
-}
-
-impl Diabolo {
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match (&self.phase, action) {
+    #[inline]
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (&self.phase, *action) {
             (
                 Phase::Lay { .. } | Phase::Discard { .. },
                 Action::Lay { card, .. } | Action::Discard { card },
@@ -150,69 +92,8 @@ impl Diabolo {
         }
     }
 
-    /// What a seat may do, in pinned order: everything for hell, then for heaven, each by colour and value.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        match &self.phase {
-            Phase::Lay { seat: turn } if *turn == seat => self.list_lays(seat, out),
-            Phase::Discard { seat: turn } if *turn == seat => {
-                out.extend(
-                    self.hands[seat].kinds().into_iter().map(|card| Action::Discard { card }),
-                );
-            }
-            Phase::Stake { stakes, .. } if stakes.waiting().contains(seat) => {
-                out.extend([Action::Stake(Stake::Keep), Action::Stake(Stake::Double)]);
-            }
-            _ => {}
-        }
-    }
-
-    fn list_lays(&self, seat: Seat, out: &mut Vec<Action>) {
-        for side in Side::BOTH {
-            let cards = self.hands[seat].kinds().and(self.rows.accepted(side));
-            out.extend(cards.into_iter().map(|card| Action::Lay { card, side }));
-        }
-    }
-
-    /// A random action of the list, found without writing it down: the hot loop of every playout.
     #[inline]
-    pub(crate) fn pick_action(
-        &self,
-        seat: Seat,
-        draws: &mut Draws,
-        list: &mut Vec<Action>,
-    ) -> Action {
-        match &self.phase {
-            Phase::Lay { .. } => self.pick_lay(seat, draws),
-            Phase::Stake { .. } if draws.below(2) == 0 => Action::Stake(Stake::Keep),
-            Phase::Stake { .. } => Action::Stake(Stake::Double),
-            Phase::Discard { .. } | Phase::Over => self.pick_listed(seat, draws, list),
-        }
-    }
-
-    #[cold]
-    fn pick_listed(&self, seat: Seat, draws: &mut Draws, list: &mut Vec<Action>) -> Action {
-        list.clear();
-        self.list_actions(seat, list);
-        *draws.pick(list)
-    }
-
-    #[inline]
-    fn pick_lay(&self, seat: Seat, draws: &mut Draws) -> Action {
-        let kinds = self.hands[seat].kinds();
-        let hell = kinds.and(self.rows.accepted(Side::Hell));
-        let heaven = kinds.and(self.rows.accepted(Side::Heaven));
-        let index = draws.below(hell.len() + heaven.len());
-        let (side, cards, index) = match index.checked_sub(hell.len()) {
-            None => (Side::Hell, hell, index),
-            Some(index) => (Side::Heaven, heaven, index),
-        };
-        let card =
-            cards.into_iter().nth(index as usize).expect("the index is below the number of cards");
-        Action::Lay { card, side }
-    }
-
-    #[inline]
-    pub(crate) fn apply_input(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
         match *input {
             Input::Act { seat, action: Action::Lay { card, side }, .. } => {
                 self.lay(seat, card, side, emit);
@@ -227,6 +108,32 @@ impl Diabolo {
         }
     }
 
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn reveals(event: &Event, viewer: Viewer) -> bool {
+        event.reveals(viewer)
+    }
+
+    fn preview(&self, seat: Seat, draft: &Action) -> Preview {
+        Preview::of(self, *draft, self.permits(seat, draft).err().map(Refused::code))
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over)
+    }
+
+    /// DBO-13: the highest total wins.
+    fn outcome(&self) -> Option<Outcome> {
+        let alone = self.present_seats().len() == 1;
+        let scores = ludo_core::BySeat::from_fn(self.hands.seats(), |seat| self.sheet.total(seat));
+        let reason = if alone { "last_seat" } else { "rounds_played" };
+        self.is_over().then(|| Outcome::by_score(scores, self.gone, reason))
+    }
+}
+
+impl Diabolo {
     /// DBO-3, DBO-4, DBO-7.
     #[inline]
     fn lay(&mut self, seat: Seat, card: Card, side: Side, emit: &mut impl FnMut(To, Event)) {
@@ -395,19 +302,6 @@ impl Diabolo {
                 self.open_stakes_when_complete(emit);
             }
             _ => {}
-        }
-    }
-
-    /// Which events tell something that was hidden: drawn cards, dealt hands, shown hands, opened stakes.
-    pub(crate) fn event_reveals(event: &Event, viewer: Viewer) -> bool {
-        let own = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Referee;
-        match event {
-            Event::Drew { seat, card } => card.is_some() && own(*seat),
-            Event::Hand { seat, .. } => own(*seat),
-            Event::Shown { seat, .. } => viewer != Viewer::Seat(*seat),
-            Event::Scored { .. } => true,
-            Event::Shuffled { .. } => viewer == Viewer::Referee,
-            _ => false,
         }
     }
 

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use ludo_core::{SeatSet, To};
 
 use crate::card::{Colour, Side};
-use crate::rules::Event;
+use crate::event::Event;
 use crate::state::{BySeat, Diabolo, MOST_SEATS};
 use crate::suit::Suit;
 

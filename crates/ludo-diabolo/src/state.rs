@@ -1,14 +1,14 @@
 //! The state of a game of Diabolo, and how it begins (DBO-1, DBO-2).
 
-use ludo_core::{Draws, Rng, Sealed, Seat, SeatSet, Setup, SetupError};
+use ludo_core::{Draws, First, Rng, Sealed, Seat, SeatSet, Setup, SetupError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::action::Stake;
 use crate::card::{ByColour, Card, Colour};
 use crate::edition::{Cards, Deck};
 use crate::hand::Hand;
 use crate::row::{GivenRow, Rows};
-use crate::rules::Stake;
 
 /// One value a seat of a table that takes five.
 pub type BySeat<T> = ludo_core::BySeat<T, { MOST_SEATS as usize }>;
@@ -24,19 +24,7 @@ pub(crate) const HAND_CARDS: u8 = 6;
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Who deals the first round (DBO-1); the player to the dealer's left begins.
-    pub first_dealer: FirstDealer,
-}
-
-/// Who deals the first round.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum FirstDealer {
-    /// The seed decides.
-    #[default]
-    Chance,
-    /// The host decides.
-    Seat(Seat),
+    pub first_dealer: First,
 }
 
 /// All that chance decides at the start.
@@ -161,12 +149,9 @@ impl<'de> Deserialize<'de> for Sheet {
 
 /// Who deals first, and the whole deck shuffled (DBO-1, DBO-2).
 pub(crate) fn deal(setup: &Setup<Options>, deck: &Deck, draws: &mut Draws) -> Layout {
-    let dealer = match setup.options.first_dealer {
-        FirstDealer::Chance => Seat(draws.below(u32::from(setup.seats)) as u8),
-        FirstDealer::Seat(seat) => seat,
-    };
+    let dealer = setup.options.first_dealer.draw(setup.seats, draws);
     let mut cards = *deck.cards();
-    draws.shuffle(cards.as_mut_slice());
+    cards.shuffle(draws);
     Layout { dealer, deck: cards, rows: ByColour::default() }
 }
 
@@ -177,7 +162,9 @@ pub(crate) fn set_up(
     layout: &Layout,
     rng: Rng,
 ) -> Result<Diabolo, SetupError> {
-    check_dealer(setup, layout)?;
+    let first = setup.options.first_dealer;
+    first.check_option(setup.seats, "options.first_dealer")?;
+    first.check_layout(layout.dealer, setup.seats, "layout.dealer")?;
     if layout.deck.is_empty() {
         return Err(SetupError::new("layout.deck", "at least one card must be there to be played"));
     }
@@ -200,24 +187,6 @@ pub(crate) fn set_up(
     game.sheet.begin_round();
     game.deal_hands();
     Ok(game)
-}
-
-fn check_dealer(setup: &Setup<Options>, layout: &Layout) -> Result<(), SetupError> {
-    if let FirstDealer::Seat(seat) = setup.options.first_dealer {
-        if seat.0 >= setup.seats {
-            let problem = format!("no seat {seat} at a table of {}", setup.seats);
-            return Err(SetupError::new("options.first_dealer", problem));
-        }
-        if seat != layout.dealer {
-            let problem = format!("the options say that seat {seat} deals first");
-            return Err(SetupError::new("layout.dealer", problem));
-        }
-    }
-    if layout.dealer.0 >= setup.seats {
-        let problem = format!("no seat {} at a table of {}", layout.dealer, setup.seats);
-        return Err(SetupError::new("layout.dealer", problem));
-    }
-    Ok(())
 }
 
 /// Deck and rows together hold only cards that the edition has.

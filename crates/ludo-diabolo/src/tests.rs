@@ -28,12 +28,12 @@ fn hands_count_copies_and_sums() {
     let card = |value| Card::new(Colour::Green, value).unwrap();
     let hand: Hand = [1, 1, 3, 5, 5, 8].map(card).into_iter().collect();
     assert_eq!((hand.sum(Colour::Green), hand.sum(Colour::Red), hand.len()), (23, 0, 6));
-    assert_eq!(hand.kinds().into_iter().collect::<Vec<_>>(), [1, 3, 5, 8].map(card));
+    assert_eq!(hand.kinds().iter().collect::<Vec<_>>(), [1, 3, 5, 8].map(card));
     let mut fewer = hand;
     fewer.remove(card(5));
     assert_eq!(fewer.count(card(5)), 1);
     fewer.remove(card(5));
-    assert!(!fewer.kinds().into_iter().any(|kind| kind == card(5)));
+    assert!(!fewer.kinds().iter().any(|kind| kind == card(5)));
     assert_eq!(hand.without(&fewer), [5, 5].map(card).into_iter().collect());
     assert_eq!(fewer.and(&[5, 5].map(card).into_iter().collect()), hand);
 }

@@ -3,11 +3,12 @@
 use ludo_core::{SealedView, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::action::{Action, Stake};
 use crate::card::{ByColour, Colour};
 use crate::edition::Cards;
 use crate::hand::Hand;
 use crate::row::Row;
-use crate::rules::{Action, Stake};
+
 use crate::state::{BySeat, Diabolo, Phase, ScoredRows, Sheet, rows_to_close};
 
 /// All that one viewer knows.
@@ -93,31 +94,33 @@ pub struct Preview {
     pub ends_round: bool,
 }
 
-impl Diabolo {
-    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
-        let seats = self.hands.seats();
+impl View {
+    pub(crate) fn of(game: &Diabolo, viewer: Viewer) -> Self {
+        let seats = game.hands.seats();
         // Who left looks on like anybody else; what it is dealt later stays hidden from it too (ALL-4).
         let viewer = match viewer {
-            Viewer::Seat(seat) if self.gone.contains(seat) => Viewer::Spectator,
+            Viewer::Seat(seat) if game.gone.contains(seat) => Viewer::Spectator,
             _ => viewer,
         };
-        View {
-            round: self.round,
+        Self {
+            round: game.round,
             rounds: seats,
-            dealer: self.dealer,
+            dealer: game.dealer,
             rows_to_close: rows_to_close(seats) as u8,
-            rows: *self.rows.all(),
-            hands: self.hands_for(viewer),
-            pile: self.pile.len(),
-            discards: self.discards,
-            doubles: self.doubles,
-            gone: self.gone,
-            sheet: self.sheet,
-            phase: self.phase_for(viewer),
-            undrawn: (viewer == Viewer::Referee).then_some(self.pile),
+            rows: *game.rows.all(),
+            hands: game.hands_for(viewer),
+            pile: game.pile.len(),
+            discards: game.discards,
+            doubles: game.doubles,
+            gone: game.gone,
+            sheet: game.sheet,
+            phase: game.phase_for(viewer),
+            undrawn: (viewer == Viewer::Referee).then_some(game.pile),
         }
     }
+}
 
+impl Diabolo {
     /// Counts are public. Cards are seen by their holder and the referee; by all while a hand that cannot
     /// be laid is shown (DBO-5), and in the colours shown while rows are scored (DBO-12).
     fn hands_for(&self, viewer: Viewer) -> BySeat<HandView> {
@@ -166,14 +169,17 @@ impl Diabolo {
             Phase::Over => PhaseView::Over,
         }
     }
+}
 
-    pub(crate) fn preview_action(&self, action: Action, refused: Option<&'static str>) -> Preview {
-        let mut preview = Preview { refused, row: None, ends_round: false };
+impl Preview {
+    /// What an action would do that is permitted, or `refused`.
+    pub(crate) fn of(game: &Diabolo, action: Action, refused: Option<&'static str>) -> Self {
+        let mut preview = Self { refused, row: None, ends_round: false };
         if let (None, Action::Lay { card, side }) = (refused, action) {
-            let mut row = self.rows[card.colour()];
+            let mut row = game.rows[card.colour()];
             row.lay(card, side);
-            let closed = self.rows.iter().filter(|(_, row)| row.is_closed()).count();
-            preview.ends_round = row.is_closed() && closed + 1 >= rows_to_close(self.hands.seats());
+            let closed = game.rows.iter().filter(|(_, row)| row.is_closed()).count();
+            preview.ends_round = row.is_closed() && closed + 1 >= rows_to_close(game.hands.seats());
             preview.row = Some(row);
         }
         preview

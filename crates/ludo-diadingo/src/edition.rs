@@ -97,9 +97,8 @@ impl Edition for Casket {
         let mut cards = Cards::default();
         let rings = file.rings.iter().map(|(&value, &rings)| (Card::Ring(value), rings));
         for (card, copies) in rings.chain([(Card::Theft, file.thefts)]) {
-            for _ in 0..copies {
-                cards.push(card).map_err(|problem| EditionError(problem.to_string()))?;
-            }
+            let pushed = cards.push_copies(card.into(), copies);
+            pushed.map_err(|problem| EditionError(problem.to_string()))?;
         }
         let values = file.rings.keys().copied().collect();
         Ok(Self { file, cards, values })

@@ -1,6 +1,8 @@
 //! Worlds imagined from a view: what nobody can see is drawn at random.
 
-use ludo_core::{BySeat, Draws, Rng, Setup};
+use std::sync::Arc;
+
+use ludo_core::{BySeat, Determinize, Draws, Rng, Setup, Viewer};
 
 use crate::card::{Card, Cards};
 use crate::edition::Casket;
@@ -9,18 +11,19 @@ use crate::rings::{Ring, Rings};
 use crate::state::{Diadingo, MOST_GAMES, Memory, Options, Phase};
 use crate::view::{PhaseView, View};
 
-impl Diadingo {
+impl Determinize for Diadingo {
     /// The marks of the view are fixed in every world, with or without the memory aid: a bot that remembers
     /// may put into them what it has seen.
-    pub(crate) fn imagine(
+    fn determinize(
         view: &View,
+        _viewer: Viewer,
         setup: &Setup<Options>,
-        casket: &Casket,
+        casket: &Arc<Casket>,
         draws: &mut Draws,
     ) -> Self {
         let marks = view.marks.unwrap_or_default();
         let (deck, rings) = imagine_cards(view, casket, draws);
-        let mut opened = [Places::NONE; MOST_GAMES as usize];
+        let mut opened = [Places::EMPTY; MOST_GAMES as usize];
         for (place, tray) in opened.iter_mut().zip(&view.opened) {
             *place = tray.fixed;
         }
@@ -54,11 +57,11 @@ fn imagine_tray(stones: Places, marks: Places, fixed: u8, draws: &mut Draws) -> 
     let marks = marks.and(stones);
     let mut places = [Place::default(); PLACES as usize];
     let mut len = 0;
-    for place in stones.without(marks) {
+    for place in stones.without(marks).iter() {
         places[len] = place;
         len += 1;
     }
-    let drawn = usize::from(fixed.saturating_sub(marks.len())).min(len);
+    let drawn = usize::from(fixed).saturating_sub(marks.len()).min(len);
     draws.shuffle_front(&mut places[..len], drawn);
     places[..drawn].iter().copied().collect::<Places>().or(marks)
 }
@@ -68,28 +71,21 @@ fn imagine_cards(view: &View, casket: &Casket, draws: &mut Draws) -> (Cards, Rin
     let seats = view.rings.seats();
     let mut rings = Rings::none(seats, casket.values());
     let mut deck = Cards::default();
-    let seen = |deck: &mut Cards, card| deck.push(card).is_ok().then(|| deck.draw()).flatten();
     for (seat, list) in view.rings.iter() {
         for &ring in list {
-            if let Some((position, _)) = seen(&mut deck, Card::Ring(ring.value)) {
-                rings.put(seat, position, ring);
-            }
+            rings.put(seat, deck.len(), ring);
+            let _ = deck.push(Card::Ring(ring.value).into());
         }
     }
     let drawn = matches!(view.phase, PhaseView::Theft { .. });
     let thefts = view.thefts_aside + u8::from(drawn);
-    for _ in 0..thefts {
-        seen(&mut deck, Card::Theft);
-    }
+    let _ = deck.push_copies(Card::Theft.into(), thefts);
+    deck.take(deck.len());
     for (&value, &copies) in casket.rings() {
         let open = open_rings(&view.rings, value);
-        for _ in open..copies {
-            let _ = deck.push(Card::Ring(value));
-        }
+        let _ = deck.push_copies(Card::Ring(value).into(), copies.saturating_sub(open));
     }
-    for _ in thefts..casket.thefts() {
-        let _ = deck.push(Card::Theft);
-    }
+    let _ = deck.push_copies(Card::Theft.into(), casket.thefts().saturating_sub(thefts));
     deck.shuffle(draws);
     deck.truncate(view.cards);
     (deck, rings)

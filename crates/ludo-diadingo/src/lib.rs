@@ -20,16 +20,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::ops::RangeInclusive;
-use std::sync::Arc;
-
-use ludo_core::{
-    Determinize, Draws, Enumerate, Game, Input, Outcome, Rng, Seat, SeatSet, Setup, SetupError, To,
-    Viewer,
-};
-
+mod action;
 mod card;
 mod edition;
+mod event;
 mod imagine;
 mod place;
 mod rings;
@@ -38,122 +32,13 @@ mod score;
 mod state;
 mod view;
 
-pub use card::{Card, Cards, Dollars, TooMany};
+pub use action::{Action, Refusal};
+pub use card::{Card, Cards, Dollars, Piled};
 pub use edition::{Casket, Face};
-pub use place::{PLACES, Place, Places, PlacesIter, ROWS};
+pub use event::{Ending, Event};
+pub use ludo_core::First;
+pub use place::{PLACES, Place, Places, ROWS};
 pub use rings::Ring;
-pub use rules::{Action, Ending, Event, Refusal};
 pub use score::Sheet;
-pub use state::{Diadingo, First, Layout, MOST_GAMES, Memory, Options, Scoring};
+pub use state::{Diadingo, Layout, MOST_GAMES, Memory, Options, Scoring};
 pub use view::{Opened, PhaseView, Preview, View};
-
-use state::Phase;
-
-impl Game for Diadingo {
-    const KEY: &'static str = "diadingo";
-    const RULES: u32 = 1;
-    const SEATS: RangeInclusive<u8> = 2..=8;
-    const EDITION: &'static str = include_str!("../../../data/diadingo/classic.json");
-
-    type Edition = Casket;
-    type Options = Options;
-    type Layout = Layout;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-    type Draft = Action;
-    type Preview = Preview;
-
-    fn deal(
-        setup: &Setup<Options>,
-        edition: &Casket,
-        draws: &mut Draws,
-    ) -> Result<Layout, SetupError> {
-        Ok(state::deal(setup, edition, draws))
-    }
-
-    fn new(
-        setup: &Setup<Options>,
-        edition: Arc<Casket>,
-        layout: &Layout,
-        rng: Rng,
-    ) -> Result<Self, SetupError> {
-        let mut game = state::set_up(setup, &edition, layout, rng)?;
-        game.take_turn(game.first, &mut |_, _| {});
-        Ok(game)
-    }
-
-    fn seats(&self) -> u8 {
-        self.rings.seats()
-    }
-
-    fn gone(&self) -> SeatSet {
-        self.gone
-    }
-
-    #[inline]
-    fn awaited(&self) -> SeatSet {
-        match self.phase {
-            Phase::Try { seat } | Phase::Theft { seat } => SeatSet::one(seat),
-            Phase::Over => SeatSet::EMPTY,
-        }
-    }
-
-    #[inline]
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(seat, *action)
-    }
-
-    #[inline]
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
-        self.apply_input(input, emit);
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view_for(viewer)
-    }
-
-    fn reveals(event: &Event, viewer: Viewer) -> bool {
-        Self::event_reveals(event, viewer)
-    }
-
-    fn preview(&self, seat: Seat, draft: &Action) -> Preview {
-        let input = Input::Act { seat, at: ludo_core::Millis(0), action: *draft };
-        let refused = self.admit(&input).err().map(ludo_core::Refused::code);
-        self.preview_action(seat, *draft, refused)
-    }
-
-    fn is_over(&self) -> bool {
-        self.phase == Phase::Over
-    }
-
-    /// DGO-8: most dollars wins.
-    fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| self.result())
-    }
-}
-
-impl Enumerate for Diadingo {
-    #[inline]
-    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    #[inline]
-    fn pick(&self, seat: Seat, draws: &mut Draws, list: &mut Vec<Action>) -> Action {
-        self.pick_action(seat, draws, list)
-    }
-}
-
-impl Determinize for Diadingo {
-    fn determinize(
-        view: &View,
-        _viewer: Viewer,
-        setup: &Setup<Options>,
-        edition: &Arc<Casket>,
-        draws: &mut Draws,
-    ) -> Self {
-        Self::imagine(view, setup, edition, draws)
-    }
-}

@@ -31,7 +31,13 @@ impl Place {
 
     /// Its number, counted row by row from 0.
     pub const fn index(self) -> usize {
-        self.0 as usize
+        // There are only forty-two: the mask tells the compiler that they fit a word.
+        self.0 as usize & 63
+    }
+
+    /// The place with this number.
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u8)
     }
 
     /// Its row, counted from 0, and its number in the row, counted from 1.
@@ -99,145 +105,13 @@ impl<'de> Deserialize<'de> for Place {
     }
 }
 
-/// A set of places: a bit for each. Serialises as a list, row by row.
-#[derive(Copy, Clone, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Place[]"))]
-pub struct Places(u64);
+ludo_core::bit_set! {
+    /// A set of places: a bit for each. Serialises as a list, row by row.
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Place[]"))]
+    pub struct Places(u64) of Place, as a list;
+}
 
 impl Places {
-    /// None.
-    pub const NONE: Self = Self(0);
     /// The whole tray.
     pub const ALL: Self = Self((1 << PLACES) - 1);
-
-    /// Whether a place is in the set.
-    #[inline]
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 & (1 << place.0) != 0
-    }
-
-    /// Puts a place in.
-    #[inline]
-    pub const fn insert(&mut self, place: Place) {
-        self.0 |= 1 << place.0;
-    }
-
-    /// Takes a place out.
-    #[inline]
-    pub const fn remove(&mut self, place: Place) {
-        self.0 &= !(1 << place.0);
-    }
-
-    /// The places in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The places in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// These places without those.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The place with `before` others of the set before it.
-    ///
-    /// # Panics
-    /// If the set has no so many.
-    #[inline]
-    pub fn nth(self, before: u8) -> Place {
-        assert!(before < self.len(), "a place beyond the last");
-        // Halves of halves: the lower one is left behind if it holds too few.
-        let (mut bits, mut left, mut at) = (self.0, u32::from(before), 0);
-        for half in [32, 16, 8, 4, 2, 1] {
-            let lower = (bits & ((1 << half) - 1)).count_ones();
-            if left >= lower {
-                left -= lower;
-                bits >>= half;
-                at += half;
-            }
-        }
-        Place(at as u8)
-    }
-}
-
-impl FromIterator<Place> for Places {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Self {
-        let mut set = Self::NONE;
-        places.into_iter().for_each(|place| set.insert(place));
-        set
-    }
-}
-
-impl IntoIterator for Places {
-    type Item = Place;
-    type IntoIter = PlacesIter;
-
-    #[inline]
-    fn into_iter(self) -> PlacesIter {
-        PlacesIter(self)
-    }
-}
-
-/// The places of a set, row by row.
-#[derive(Clone, Debug)]
-pub struct PlacesIter(Places);
-
-impl Iterator for PlacesIter {
-    type Item = Place;
-
-    #[inline]
-    fn next(&mut self) -> Option<Place> {
-        if self.0.is_empty() {
-            return None;
-        }
-        let bits = &mut self.0.0;
-        let place = Place(bits.trailing_zeros() as u8);
-        *bits &= *bits - 1;
-        Some(place)
-    }
-}
-
-impl fmt::Debug for Places {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-impl Serialize for Places {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Places {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let places = Vec::<Place>::deserialize(deserializer)?;
-        let set: Self = places.iter().copied().collect();
-        if usize::from(set.len()) != places.len() {
-            return Err(D::Error::custom("a place stands there twice"));
-        }
-        Ok(set)
-    }
 }

@@ -98,7 +98,7 @@ impl Rings {
 
     /// The ring that the seat drew last.
     pub(crate) fn last(&self, seat: Seat, deck: &Cards) -> Dollars {
-        match deck.at(latest(self.before[seat]).trailing_zeros() as u8 & 63) {
+        match deck.at(latest(self.before[seat]).trailing_zeros() as u8 & 63).into() {
             Card::Ring(value) => value,
             Card::Theft => 0,
         }
@@ -192,7 +192,7 @@ impl Rings {
         while rest != 0 {
             let ring = earliest(rest);
             rest ^= ring;
-            if let Card::Ring(value) = deck.at(ring.trailing_zeros() as u8) {
+            if let Card::Ring(value) = deck.at(ring.trailing_zeros() as u8).into() {
                 list.push(Ring { value, set: self.set & ring != 0 });
             }
         }

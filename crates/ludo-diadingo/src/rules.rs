@@ -1,106 +1,75 @@
 //! Diadingo, clause by clause. Marks `DGO-n` are the clauses of `docs/rules/diadingo.md`.
 
-use ludo_core::{BySeat, Draws, Input, Seat, To, Viewer};
-use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
-use crate::card::{Card, Cards, Dollars};
+use ludo_core::{
+    Draws, Enumerate, Game, Input, Outcome, Refused, Rng, Seat, SeatSet, Setup, SetupError, To,
+    Viewer,
+};
+
+use crate::action::{Action, Refusal};
+use crate::card::{Card, Dollars};
+use crate::edition::Casket;
+use crate::event::{Ending, Event};
 use crate::place::{Place, Places};
-use crate::state::{Diadingo, Phase, shuffle};
+use crate::state::{self, Diadingo, Layout, Options, Phase, shuffle};
+use crate::view::{Preview, View};
 
-/// What a seat can do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Action {
-    /// Try whether a stone comes off (DGO-3).
-    Try {
-        /// Which.
-        place: Place,
-    },
-    /// Move a stone from another player's ring to an own empty one of the same value (DGO-4).
-    Rob {
-        /// Whose.
-        victim: Seat,
-        /// What both rings are worth.
-        value: Dollars,
-    },
-    /// Put the theft card aside unused and draw again (DGO-5).
-    Decline,
-}
+impl Game for Diadingo {
+    const KEY: &'static str = "diadingo";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=8;
+    const EDITION: &'static str = include_str!("../../../data/diadingo/classic.json");
 
-/// Why an action is against the rules.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// No stone stands there any more (DGO-3).
-    NoStone,
-    /// There is no such stone to take, or no empty ring of that value to set it on (DGO-4).
-    CannotRob,
-    /// The game asks for something else now.
-    WrongPhase,
-}
+    type Edition = Casket;
+    type Options = Options;
+    type Layout = Layout;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+    type Draft = Action;
+    type Preview = Preview;
 
-impl From<Refusal> for &'static str {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::NoStone => "no_stone",
-            Refusal::CannotRob => "cannot_rob",
-            Refusal::WrongPhase => "wrong_phase",
+    fn deal(
+        setup: &Setup<Options>,
+        edition: &Casket,
+        draws: &mut Draws,
+    ) -> Result<Layout, SetupError> {
+        Ok(state::deal(setup, edition, draws))
+    }
+
+    fn new(
+        setup: &Setup<Options>,
+        edition: Arc<Casket>,
+        layout: &Layout,
+        rng: Rng,
+    ) -> Result<Self, SetupError> {
+        let mut game = state::set_up(setup, &edition, layout, rng)?;
+        game.take_turn(game.first, &mut |_, _| {});
+        Ok(game)
+    }
+
+    fn seats(&self) -> u8 {
+        self.rings.seats()
+    }
+
+    fn gone(&self) -> SeatSet {
+        self.gone
+    }
+
+    #[inline]
+    fn awaited(&self) -> SeatSet {
+        match self.phase {
+            Phase::Try { seat } | Phase::Theft { seat } => SeatSet::one(seat),
+            Phase::Over => SeatSet::EMPTY,
         }
     }
-}
 
-/// Why a game is over (DGO-6, ALL-4).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// Only the fixed stones are left on the tray.
-    Stones,
-    /// All cards are used.
-    Cards,
-    /// All others have left.
-    LastSeat,
-}
-
-/// What is told of what happened. `docs/transcript.md` has their order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs)]
-pub enum Event {
-    /// A card was drawn and laid face up.
-    Drew { seat: Seat, card: Card },
-    /// A stone was tried: loose, it is now on the ring just drawn.
-    Tried { seat: Seat, place: Place, loose: bool },
-    /// A stone changed hands.
-    Robbed { seat: Seat, victim: Seat, value: Dollars },
-    /// A thief renounced; the card lies aside.
-    Declined { seat: Seat },
-    /// A theft card was of no use and lies aside.
-    PutAside { seat: Seat },
-    /// A game is over and its tray is opened.
-    GameOver {
-        /// Which, from 1.
-        game: u8,
-        reason: Ending,
-        /// Where the fixed stones stood.
-        fixed: Places,
-        /// Dollars of this game.
-        points: BySeat<i32>,
-        /// Rings with a stone.
-        set: BySeat<u8>,
-    },
-    /// Another game of the match begins.
-    Began { game: u8, first: Seat },
-    /// Its deck, top first, and its tray.
-    Shuffled { deck: Cards, fixed: Places },
-    /// A seat left for good.
-    Left { seat: Seat },
-}
-
-impl Diadingo {
-    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match (&self.phase, action) {
+    #[inline]
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (&self.phase, *action) {
             (Phase::Try { .. }, Action::Try { place }) if self.stones.contains(place) => Ok(()),
             (Phase::Try { .. }, Action::Try { .. }) => Err(Refusal::NoStone),
             (Phase::Theft { .. }, Action::Rob { victim, value }) => {
@@ -112,43 +81,8 @@ impl Diadingo {
         }
     }
 
-    /// What a seat may do, in pinned order: places row by row; robberies by victim, then by value, and
-    /// declining last.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Try { seat: turn } if turn == seat => {
-                out.extend(self.stones.into_iter().map(|place| Action::Try { place }));
-            }
-            Phase::Theft { seat: turn } if turn == seat => {
-                for (victim, &loot) in self.rings.loot(seat).iter() {
-                    let values = self.rings.values_in(loot);
-                    out.extend(values.map(|value| Action::Rob { victim, value }));
-                }
-                out.push(Action::Decline);
-            }
-            _ => {}
-        }
-    }
-
-    /// A random action of the list; a try is found without writing the list down.
     #[inline]
-    pub(crate) fn pick_action(
-        &self,
-        seat: Seat,
-        draws: &mut Draws,
-        list: &mut Vec<Action>,
-    ) -> Action {
-        if let Phase::Try { .. } = self.phase {
-            let before = draws.below(self.stones.len().into());
-            return Action::Try { place: self.stones.nth(before as u8) };
-        }
-        list.clear();
-        self.list_actions(seat, list);
-        *draws.pick(list)
-    }
-
-    #[inline]
-    pub(crate) fn apply_input(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
         match *input {
             Input::Act { seat, action: Action::Try { place }, .. } => {
                 self.try_stone(seat, place, emit);
@@ -167,6 +101,61 @@ impl Diadingo {
         }
     }
 
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn reveals(event: &Event, viewer: Viewer) -> bool {
+        event.reveals(viewer)
+    }
+
+    fn preview(&self, seat: Seat, draft: &Action) -> Preview {
+        Preview::of(self, seat, *draft, self.permits(seat, draft).err().map(Refused::code))
+    }
+
+    fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// DGO-8: most dollars wins.
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| self.result())
+    }
+}
+
+impl Enumerate for Diadingo {
+    /// What a seat may do, in pinned order: places row by row; robberies by victim, then by value, and
+    /// declining last.
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Try { seat: turn } if turn == seat => {
+                out.extend(self.stones.iter().map(|place| Action::Try { place }));
+            }
+            Phase::Theft { seat: turn } if turn == seat => {
+                for (victim, &loot) in self.rings.loot(seat).iter() {
+                    let values = self.rings.values_in(loot);
+                    out.extend(values.map(|value| Action::Rob { victim, value }));
+                }
+                out.push(Action::Decline);
+            }
+            _ => {}
+        }
+    }
+
+    /// A random action of the list; a try is found without writing the list down.
+    #[inline]
+    fn pick(&self, seat: Seat, draws: &mut Draws, list: &mut Vec<Action>) -> Action {
+        if let Phase::Try { .. } = self.phase {
+            let before = draws.below(self.stones.len() as u32);
+            return Action::Try { place: self.stones.nth(before as usize) };
+        }
+        list.clear();
+        self.actions(seat, list);
+        *draws.pick(list)
+    }
+}
+
+impl Diadingo {
     /// DGO-3: one try; a loose stone is set on the ring just drawn. DGO-6: the diamonds before the cards.
     #[inline]
     fn try_stone(&mut self, seat: Seat, place: Place, emit: &mut impl FnMut(To, Event)) {
@@ -214,11 +203,11 @@ impl Diadingo {
     /// (DGO-5); without cards the game is over (DGO-6).
     #[inline]
     pub(crate) fn take_turn(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
-        while let Some((position, card)) = self.deck.draw() {
+        while let Some(card) = self.deck.draw().map(Card::from) {
             emit(To::All, Event::Drew { seat, card });
             match card {
                 Card::Ring(value) => {
-                    self.rings.draw(seat, position, value);
+                    self.rings.draw(seat, self.deck.drawn() - 1, value);
                     self.phase = Phase::Try { seat };
                     return;
                 }
@@ -258,9 +247,9 @@ impl Diadingo {
             self.first = first;
         }
         self.deck = self.cards;
-        self.fixed = shuffle(&mut self.deck, self.fixed.len(), &mut self.rng.draws());
+        self.fixed = shuffle(&mut self.deck, self.fixed.len() as u8, &mut self.rng.draws());
         self.stones = Places::ALL;
-        self.marks = self.marks.map(|_| Places::NONE);
+        self.marks = self.marks.map(|_| Places::EMPTY);
         self.rings.clear();
         self.thefts_aside = 0;
         emit(To::All, Event::Began { game: self.game, first: self.first });
@@ -286,15 +275,6 @@ impl Diadingo {
             self.end_game(Ending::LastSeat, emit);
         } else if on_turn {
             self.pass_to_the_left(seat, emit);
-        }
-    }
-
-    /// Which events tell something that was hidden: cards drawn, stones tried, trays opened.
-    pub(crate) fn event_reveals(event: &Event, viewer: Viewer) -> bool {
-        match event {
-            Event::Drew { .. } | Event::Tried { .. } | Event::GameOver { .. } => true,
-            Event::Shuffled { .. } => viewer == Viewer::Referee,
-            _ => false,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The state of a match of Diadingo, and how a game of it begins (DGO-1).
 
-use ludo_core::{BySeat, Draws, Rng, Seat, SeatSet, Setup, SetupError};
+use ludo_core::{BySeat, Draws, First, Rng, Seat, SeatSet, Setup, SetupError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -60,18 +60,6 @@ pub enum Memory {
     Aid,
 }
 
-/// Who begins the first game.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum First {
-    /// The seed decides.
-    #[default]
-    Chance,
-    /// The host decides.
-    Seat(Seat),
-}
-
 /// All that chance decides at the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -129,10 +117,7 @@ pub(crate) enum Phase {
 
 /// Who begins, the deck shuffled, and the tray (DGO-1).
 pub(crate) fn deal(setup: &Setup<Options>, casket: &Casket, draws: &mut Draws) -> Layout {
-    let first = match setup.options.first {
-        First::Chance => Seat(draws.below(u32::from(setup.seats)) as u8),
-        First::Seat(seat) => seat,
-    };
+    let first = setup.options.first.draw(setup.seats, draws);
     let mut deck = *casket.cards();
     let fixed = shuffle(&mut deck, casket.fixed(), draws);
     Layout { first, deck, fixed }
@@ -161,9 +146,10 @@ pub(crate) fn set_up(
         let problem = format!("a match has 1 to {MOST_GAMES} games, not {}", options.games);
         return Err(SetupError::new("options.games", problem));
     }
-    check_first(setup, layout)?;
+    options.first.check_option(setup.seats, "options.first")?;
+    options.first.check_layout(layout.first, setup.seats, "layout.first")?;
     check_cards(casket, layout)?;
-    if layout.fixed.len() != casket.fixed() {
+    if layout.fixed.len() != usize::from(casket.fixed()) {
         let problem = format!("the edition has {} fixed stones", casket.fixed());
         return Err(SetupError::new("layout.fixed", problem));
     }
@@ -182,7 +168,7 @@ pub(crate) fn set_up(
         rings: Rings::none(setup.seats, casket.values()),
         thefts_aside: 0,
         sheet: Sheet::new(setup.seats),
-        opened: [Places::NONE; MOST_GAMES as usize],
+        opened: [Places::EMPTY; MOST_GAMES as usize],
         phase: Phase::Over,
     })
 }
@@ -191,38 +177,22 @@ pub(crate) fn set_up(
 pub(crate) const fn no_marks(memory: Memory) -> Option<Places> {
     match memory {
         Memory::None => None,
-        Memory::Aid => Some(Places::NONE),
+        Memory::Aid => Some(Places::EMPTY),
     }
-}
-
-fn check_first(setup: &Setup<Options>, layout: &Layout) -> Result<(), SetupError> {
-    if let First::Seat(seat) = setup.options.first {
-        if seat.0 >= setup.seats {
-            let problem = format!("no seat {seat} at a table of {}", setup.seats);
-            return Err(SetupError::new("options.first", problem));
-        }
-        if seat != layout.first {
-            let problem = format!("the options say that seat {seat} begins");
-            return Err(SetupError::new("layout.first", problem));
-        }
-    }
-    if layout.first.0 >= setup.seats {
-        let problem = format!("no seat {} at a table of {}", layout.first, setup.seats);
-        return Err(SetupError::new("layout.first", problem));
-    }
-    Ok(())
 }
 
 /// The deck holds only cards that the edition has, and a ring, or the game would be over at once.
 fn check_cards(casket: &Casket, layout: &Layout) -> Result<(), SetupError> {
     let mut left = *casket.cards();
-    for (i, card) in layout.deck.iter().enumerate() {
-        left.take(card).ok_or_else(|| {
+    for (i, card) in layout.deck.iter().map(Card::from).enumerate() {
+        let Some(place) = left.as_slice().iter().position(|&other| other == card.into()) else {
             let problem = format!("the edition has no further {card}");
-            SetupError::new(format!("layout.deck[{i}]"), problem)
-        })?;
+            return Err(SetupError::new(format!("layout.deck[{i}]"), problem));
+        };
+        left.as_mut_slice().swap(0, place);
+        left.draw();
     }
-    if layout.deck.iter().all(|card| card == Card::Theft) {
+    if layout.deck.iter().all(|card| card == Card::Theft.into()) {
         return Err(SetupError::new("layout.deck", "at least one ring must be there to be drawn"));
     }
     Ok(())

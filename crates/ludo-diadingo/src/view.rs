@@ -3,10 +3,10 @@
 use ludo_core::{BySeat, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
 use crate::card::{Cards, Dollars};
 use crate::place::Places;
 use crate::rings::Ring;
-use crate::rules::Action;
 use crate::score::Sheet;
 use crate::state::{Diadingo, Phase};
 
@@ -96,31 +96,33 @@ pub struct Preview {
     pub ends_game: bool,
 }
 
-impl Diadingo {
+impl View {
     /// All see the same, but for the referee.
-    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
-        let opened = self.sheet.games().iter().zip(self.opened).zip(1..);
+    pub(crate) fn of(game: &Diadingo, viewer: Viewer) -> Self {
+        let opened = game.sheet.games().iter().zip(game.opened).zip(1..);
         let referee = viewer == Viewer::Referee;
-        View {
-            game: self.game,
-            games: self.games,
-            first: self.first,
-            stones: self.stones,
-            ends_at: self.fixed.len(),
-            marks: self.marks,
-            rings: self.by_seat(|seat| self.rings.list(seat, &self.deck)),
-            points: self.by_seat(|seat| self.points(seat)),
-            cards: self.deck.len(),
-            thefts_aside: self.thefts_aside,
-            phase: self.phase_view(),
-            sheet: self.sheet,
-            gone: self.gone,
+        Self {
+            game: game.game,
+            games: game.games,
+            first: game.first,
+            stones: game.stones,
+            ends_at: game.fixed.len() as u8,
+            marks: game.marks,
+            rings: game.by_seat(|seat| game.rings.list(seat, &game.deck)),
+            points: game.by_seat(|seat| game.points(seat)),
+            cards: game.deck.len(),
+            thefts_aside: game.thefts_aside,
+            phase: game.phase_view(),
+            sheet: game.sheet,
+            gone: game.gone,
             opened: opened.map(|((_, fixed), game)| Opened { game, fixed }).collect(),
-            deck: referee.then_some(self.deck),
-            fixed: referee.then_some(self.fixed),
+            deck: referee.then_some(game.deck),
+            fixed: referee.then_some(game.fixed),
         }
     }
+}
 
+impl Diadingo {
     fn phase_view(&self) -> PhaseView {
         match self.phase {
             Phase::Try { seat } => {
@@ -130,23 +132,26 @@ impl Diadingo {
             Phase::Over => PhaseView::Over,
         }
     }
+}
 
-    pub(crate) fn preview_action(
-        &self,
+impl Preview {
+    /// What an action would do that is permitted, or `refused`.
+    pub(crate) fn of(
+        game: &Diadingo,
         seat: Seat,
         action: Action,
         refused: Option<&'static str>,
-    ) -> Preview {
+    ) -> Self {
         if refused.is_some() {
-            return Preview { refused, next: None, ends_game: false };
+            return Self { refused, next: None, ends_game: false };
         }
-        let ends_game = self.deck.is_empty();
+        let ends_game = game.deck.is_empty();
         let next = match action {
-            Action::Try { .. } => self.left_of(seat),
-            Action::Rob { victim, .. } if self.gone.contains(victim) => self.left_of(victim),
+            Action::Try { .. } => game.left_of(seat),
+            Action::Rob { victim, .. } if game.gone.contains(victim) => game.left_of(victim),
             Action::Rob { victim, .. } => Some(victim),
             Action::Decline => Some(seat),
         };
-        Preview { refused, next: next.filter(|_| !ends_game), ends_game }
+        Self { refused, next: next.filter(|_| !ends_game), ends_game }
     }
 }

@@ -34,7 +34,7 @@ fn twin(beginning: &Beginning<Diadingo>, draws: &mut Draws) -> Layout {
     let mut places: Vec<_> = Place::all().collect();
     draws.shuffle(&mut places);
     layout.fixed = places.into_iter().take(layout.fixed.len().into()).collect::<Places>();
-    let mut deck: Vec<_> = layout.deck.iter().collect();
+    let mut deck: Vec<_> = layout.deck.iter().map(Card::from).collect();
     // Before any input the cards down to the first ring are drawn.
     let drawn = 1 + deck.iter().position(|card| *card != Card::Theft).unwrap();
     draws.shuffle(&mut deck[drawn..]);

@@ -32,7 +32,7 @@ fn dgo_1_every_place_can_be_fixed_and_each_choice_is_as_likely() {
     let mut fixed = [0; PLACES as usize];
     for seed in 0..games {
         let beginning = Beginning::<Diadingo>::deal(setup(2), casket(), Seed::from_number(seed));
-        for place in beginning.unwrap().layout.fixed {
+        for place in beginning.unwrap().layout.fixed.iter() {
             fixed[place.index()] += 1;
         }
     }
@@ -46,9 +46,9 @@ fn dgo_1_all_forty_nine_cards_are_shuffled() {
     let (one, two) = (deal(1).unwrap().layout.deck, deal(2).unwrap().layout.deck);
     assert_ne!(one, two);
     for deck in [one, two] {
-        let mut sorted: Vec<_> = deck.iter().collect();
+        let mut sorted: Vec<_> = deck.iter().map(Card::from).collect();
         sorted.sort_unstable();
-        assert_eq!(sorted, casket().cards().iter().collect::<Vec<_>>());
+        assert_eq!(sorted, casket().cards().iter().map(Card::from).collect::<Vec<_>>());
         assert_eq!(sorted.len(), 49);
         assert_eq!(sorted.iter().filter(|card| **card == Card::Theft).count(), 7);
         for value in [1000, 2000, 3000, 4000, 5000, 6000] {
@@ -435,9 +435,9 @@ fn dgo_9_the_view_keeps_no_mark_on_a_fixed_stone() {
 #[test]
 fn dgo_9_the_memory_aid_marks_what_was_seen_to_be_fixed() {
     let mut table = given(2, 0, "6000 1000 1000 1000").aid().begin();
-    assert_eq!(table.view().marks, Some(Places::NONE));
+    assert_eq!(table.view().marks, Some(Places::EMPTY));
     table.stone(0, "B2").stone(1, "D1").stone(0, "A1");
-    let marks: Vec<_> = table.view().marks.unwrap().into_iter().collect();
+    let marks: Vec<_> = table.view().marks.unwrap().iter().collect();
     assert_eq!(marks, [place("A1"), place("B2")]);
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
         assert_eq!(table.game.view(viewer), table.view(), "all see the same");
@@ -448,7 +448,7 @@ fn dgo_9_the_memory_aid_marks_what_was_seen_to_be_fixed() {
 fn dgo_9_marks_go_with_the_tray() {
     let mut table = given(2, 0, "6000").aid().games(2).begin();
     table.miss(0);
-    assert_eq!((table.view().game, table.view().marks), (2, Some(Places::NONE)));
+    assert_eq!((table.view().game, table.view().marks), (2, Some(Places::EMPTY)));
 }
 
 #[test]

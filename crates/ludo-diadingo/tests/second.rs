@@ -46,7 +46,7 @@ fn options(number: u64, seats: u8, draws: &mut Draws) -> Options {
 /// possible.
 fn strange_layout(beginning: &Beginning<Diadingo>, draws: &mut Draws) -> Layout {
     let mut layout = beginning.layout.clone();
-    let mut deck: Vec<_> = layout.deck.iter().collect();
+    let mut deck: Vec<_> = layout.deck.iter().map(Card::from).collect();
     if draws.below(2) == 0 {
         deck.retain(|card| matches!(card, Card::Theft | Card::Ring(1000 | 5000)));
     }

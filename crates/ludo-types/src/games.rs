@@ -1,6 +1,8 @@
 //! What a browser needs to know of each game.
 
-use ludo_core::{BySeat, Enumerate, Game, Hex32, Millis, Outcome, SealedView, Seat, SeatSet};
+use ludo_core::{
+    BySeat, Enumerate, First, Game, Hex32, Millis, Outcome, Pile, SealedView, Seat, SeatSet,
+};
 use ts_rs::{Dummy, TS};
 
 use crate::module::Module;
@@ -51,6 +53,8 @@ pub fn core() -> Module {
         .with::<Seat>()
         .with::<SeatSet>()
         .with::<BySeat<Dummy>>()
+        .with::<Pile<Dummy, 0>>()
+        .with::<First>()
         .with::<SealedView<Dummy>>()
         .with::<Millis>()
         .with::<Hex32>()

@@ -12,6 +12,15 @@ export type SeatSet = Seat[];
  */
 export type BySeat<T> = T[];
 
+/**
+ * Cards, rings or tiles in an order, top first: a deck, a draw pile, a reserve. Inline: no heap. What was
+ * drawn stays where it lay, and can be asked for by its position. Serialises as the list of what is left.
+ */
+export type Pile<T> = T[];
+
+/** Who begins, or deals first. */
+export type First = "chance" | { seat: Seat };
+
 /** What one viewer knows of a `Sealed` question. */
 export type SealedView<T> = {
   /** Who was asked. */

@@ -78,7 +78,7 @@ impl<'a> Outlook<'a> {
     /// Tells what each lay is worth, on a scale that only compares the actions of one moment.
     pub(super) fn weigh_lays(&self, mut tell: impl FnMut(Card, Side, f32)) {
         let (mut last, mut totals) = (None, [None; TURN_STEPS]);
-        for card in self.hand.kinds() {
+        for card in self.hand.kinds().iter() {
             let colour = card.colour();
             if self.rows[colour].room() == 0 {
                 continue;
@@ -97,7 +97,7 @@ impl<'a> Outlook<'a> {
 
     /// Tells what each discard is worth, on such a scale.
     pub(super) fn weigh_discards(&self, mut tell: impl FnMut(Card, f32)) {
-        for card in self.hand.kinds() {
+        for card in self.hand.kinds().iter() {
             tell(card, self.worth_of_discarding(card));
         }
     }

@@ -116,14 +116,14 @@ impl Player {
 pub(super) fn any_of(stones: Places, known: Places, draws: &mut Draws) -> Action {
     let untried = stones.without(known);
     let among = if untried.is_empty() { stones } else { untried };
-    Action::Try { place: among.nth(draws.below(among.len().into()) as u8) }
+    Action::Try { place: among.nth(draws.below(among.len() as u32) as usize) }
 }
 
 /// A stone never tried, and one known to be fixed, if there are both: each as good as any like it.
 fn tries(stones: Places, known: Places, draws: &mut Draws) -> Vec<(Action, f32)> {
     let mut candidates = vec![(any_of(stones, known, draws), DOUBT)];
     if !known.is_empty() && known != stones {
-        candidates.push((any_of(known, Places::NONE, draws), 0.0));
+        candidates.push((any_of(known, Places::EMPTY, draws), 0.0));
     }
     candidates
 }

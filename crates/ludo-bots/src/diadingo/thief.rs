@@ -25,7 +25,7 @@ impl Outlook {
     /// From a view and the stones known to be fixed.
     pub fn new(view: &View, known: Places, casket: &Casket, scoring: Scoring) -> Self {
         let stones = view.stones.len();
-        let loose = stones.saturating_sub(casket.fixed());
+        let loose = stones.saturating_sub(casket.fixed().into());
         let untried = stones.saturating_sub(known.len()).max(1);
         let (mut rings, mut dollars) = (0.0, 0.0);
         for (&value, &copies) in casket.rings() {
@@ -40,7 +40,7 @@ impl Outlook {
             Scoring::Professionals => 1.0,
         };
         Self {
-            chance: (f32::from(loose) / f32::from(untried)).min(1.0),
+            chance: (loose as f32 / untried as f32).min(1.0),
             ring: if view.cards > 0 && rings > 0.0 { dollars / rings } else { 0.0 },
             weight: 1.0 + cost,
             cost,

@@ -82,7 +82,7 @@ impl Tabletop for Diadingo {
             PhaseView::Try { value, .. } => dollars(room, value.into()),
             PhaseView::Theft { .. } | PhaseView::Over => String::new(),
         };
-        let place = view.stones.into_iter().next().map(|place| place.to_string());
+        let place = view.stones.first().map(|place| place.to_string());
         let place = Text(place.as_deref().unwrap_or("D3"));
         room.texts.with("diadingo-ask-try", &[("amount", Text(&amount)), ("place", place)])
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use ludo_core::{Beginning, Edition as _, Game as _, Refused, Seat, Seed, Setup, SetupError, To};
 use ludo_diabolo::{
-    Action, ByColour, BySeat, Card, Colour, Deck, Diabolo, Event, FirstDealer, GivenRow, Layout,
-    Options, Refusal, Side, Stake,
+    Action, ByColour, BySeat, Card, Colour, Deck, Diabolo, Event, First, GivenRow, Layout, Options,
+    Refusal, Side, Stake,
 };
 use ludo_testkit::Narrator;
 
@@ -100,7 +100,7 @@ pub fn dealt_with(setup: Setup<Options>, seed: u64) -> Narrator<Diabolo> {
 }
 
 pub fn dealer_is(seat: u8) -> Options {
-    Options { first_dealer: FirstDealer::Seat(Seat(seat)) }
+    Options { first_dealer: First::Seat(Seat(seat)) }
 }
 
 /// What is done and asked at a table of Diabolo.

@@ -1,15 +1,12 @@
 // Made from the Rust types of ludo-diabolo by `cargo xtask types`: change those, not this file.
 
-import type { BySeat, SealedView, Seat, SeatSet } from "../core";
+import type { BySeat, First, Pile, SealedView, Seat, SeatSet } from "../core";
 
 /** What the table can agree on. */
 export type Options = {
   /** Who deals the first round (DBO-1); the player to the dealer's left begins. */
-  first_dealer: FirstDealer;
+  first_dealer: First;
 };
-
-/** Who deals the first round. */
-export type FirstDealer = "chance" | { seat: Seat };
 
 /** What a seat can do. */
 export type Action =
@@ -65,7 +62,7 @@ export type Event =
       };
     }
   | { dealt: { round: number; dealer: Seat } }
-  | { shuffled: { deck: Cards } }
+  | { shuffled: { deck: Pile<Card> } }
   | { hand: { seat: Seat; cards: Hand } }
   | { left: { seat: Seat } };
 
@@ -80,9 +77,6 @@ export type Hand = Card[];
 
 /** Cards of one colour, a third of a hand's size. Serialises as a sorted list. */
 export type Suit = Card[];
-
-/** Cards in an order: a deck, a draw pile. Inline, top first. */
-export type Cards = Card[];
 
 /** All that one viewer knows. */
 export type View = {
@@ -111,7 +105,7 @@ export type View = {
   /** What the game waits for. */
   phase: PhaseView;
   /** The draw pile, top first: for the referee. */
-  undrawn?: Cards;
+  undrawn?: Pile<Card>;
 };
 
 /** One value a colour. Serialises as an object keyed by colour. */

@@ -1,6 +1,6 @@
 // Made from the Rust types of ludo-diadingo by `cargo xtask types`: change those, not this file.
 
-import type { BySeat, Seat, SeatSet } from "../core";
+import type { BySeat, First, Pile, Seat, SeatSet } from "../core";
 
 /** What the table can agree on. */
 export type Options = {
@@ -19,9 +19,6 @@ export type Scoring = "casual" | "professionals";
 
 /** Whether the table remembers for the players. */
 export type Memory = "none" | "aid";
-
-/** Who begins the first game. */
-export type First = "chance" | { seat: Seat };
 
 /** What a seat can do. */
 export type Action =
@@ -65,7 +62,7 @@ export type Event =
       };
     }
   | { began: { game: number; first: Seat } }
-  | { shuffled: { deck: Cards; fixed: Places } }
+  | { shuffled: { deck: Pile<Card>; fixed: Places } }
   | { left: { seat: Seat } };
 
 /** A card of the deck. */
@@ -76,9 +73,6 @@ export type Ending = "stones" | "cards" | "last_seat";
 
 /** A set of places: a bit for each. Serialises as a list, row by row. */
 export type Places = Place[];
-
-/** Cards in an order: a deck, of which some may be drawn. Inline, top first. */
-export type Cards = Card[];
 
 /** All that one viewer is shown. What was seen and is not shown any more is for players to remember (DGO-9). */
 export type View = {
@@ -111,7 +105,7 @@ export type View = {
   /** The trays of the games that are over. */
   opened: Opened[];
   /** The cards left, top first: for the referee. */
-  deck?: Cards;
+  deck?: Pile<Card>;
   /** Where the fixed stones stand: for the referee. */
   fixed?: Places;
 };
