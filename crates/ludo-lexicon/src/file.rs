@@ -6,6 +6,7 @@ use std::ops::Range;
 use ludo_core::Hex32;
 
 use crate::graph::{BadGraph, MAX_LETTERS};
+use crate::source::Span;
 
 /// First bytes of a lexicon, and of the bands that belong to one.
 pub(crate) const LEXICON: [u8; 8] = *b"LUDOLEX\n";
@@ -104,8 +105,9 @@ impl<'b> Parts<'b> {
         if format != FORMAT {
             return Err(FileError::Format(format));
         }
-        let entries = number(&bytes[12..]) as usize * ENTRY;
-        let entries = bytes.get(HEADER..HEADER + entries).ok_or(FileError::Part(HEAD))?;
+        let entries = (number(&bytes[12..]) as usize).checked_mul(ENTRY);
+        let entries = entries.and_then(|length| bytes[HEADER..].get(..length));
+        let entries = entries.ok_or(FileError::Part(HEAD))?;
         Ok(Self { bytes, entries })
     }
 
@@ -132,6 +134,33 @@ pub(crate) fn number(bytes: &[u8]) -> u32 {
 /// The number that the first two bytes are.
 pub(crate) fn short(bytes: &[u8]) -> u16 {
     u16::from_le_bytes([bytes[0], bytes[1]])
+}
+
+/// The version in which a word came in as it is, by [`SINCE`].
+pub(crate) fn since(part: &[u8], index: u32) -> u32 {
+    let entries = part.as_chunks::<SINCE_ENTRY>().0;
+    let found = entries.binary_search_by_key(&index, |entry| number(entry));
+    found.map_or(1, |at| number(&entries[at][4..]))
+}
+
+/// An entry of [`PAST`]: letters, versions, form.
+pub(crate) fn past_entry(entry: &[u8; PAST_ENTRY]) -> (&[u8], Span, u16) {
+    let (letters, rest) = entry.split_at(MAX_LETTERS + 1);
+    let length = letters.iter().position(|&letter| letter == 0xff).unwrap_or(letters.len());
+    let span = Span { since: short(rest).into(), until: Some(short(&rest[2..]).into()) };
+    (&letters[..length], span, short(&rest[4..]))
+}
+
+/// A line of [`SUBJECTS`]: the subject, a word in capitals, its versions. Nothing if it is none.
+pub(crate) fn subject_line(line: &str) -> Option<(&str, &str, Span)> {
+    let mut fields = line.split('\t');
+    let (subject, word) = (fields.next()?, fields.next()?);
+    let since = fields.next()?.parse().ok()?;
+    let until = match fields.next()? {
+        "" => None,
+        until => Some(until.parse().ok()?),
+    };
+    fields.next().is_none().then_some((subject, word, Span { since, until }))
 }
 
 /// The part [`HEAD`]: a name, then a line for each version with the digest of what it judges.

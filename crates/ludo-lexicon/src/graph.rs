@@ -181,14 +181,16 @@ impl WordGraph {
         Some((arc.node(), arc.ends()))
     }
 
-    /// From a node of the backward part to what can follow on the right; [`Node::NONE`] where nothing can.
+    /// From a node of the backward part to what can follow on the right, in the forward part; [`Node::NONE`] where
+    /// nothing can.
     #[inline]
     pub fn turn(&self, node: Node) -> Node {
         if node.mask & SEPARATOR == 0 {
-            Node::NONE
-        } else {
-            self.children(node).arc(SEPARATOR).node()
+            return Node::NONE;
         }
+        let right = self.children(node).arc(SEPARATOR).node();
+        // Which children are separators is not looked at when a graph is loaded: it would be read twice.
+        if right.place() < self.forward_len() { right } else { Node::NONE }
     }
 
     /// The letters with which a word is complete here.

@@ -13,8 +13,9 @@ use serde::{Deserialize, Serialize};
 use crate::bands::Bands;
 use crate::convention::Convention;
 use crate::file::{self, FileError, Parts};
-use crate::graph::{MAX_LETTERS, WordGraph};
+use crate::graph::WordGraph;
 use crate::meaning::{self, Meaning};
+use crate::sound;
 use crate::source::Span;
 use crate::tags::Tags;
 use crate::words::Words;
@@ -96,6 +97,9 @@ impl Lexicon {
     }
 
     /// A lexicon from its compiled file.
+    ///
+    /// # Errors
+    /// Bytes that are no lexicon, or whose parts do not hold together: one that was accepted answers everything.
     pub fn read(bytes: impl Into<Cow<'static, [u8]>>) -> Result<Self, FileError> {
         let bytes = bytes.into();
         let parts = Parts::read(file::LEXICON, &bytes)?;
@@ -124,22 +128,16 @@ impl Lexicon {
         Ok(self)
     }
 
-    /// Whether the parts have the sizes that belong together.
+    /// Whether the parts hold together.
     fn check(&self) -> Result<(), FileError> {
-        let forms = self.part(&self.forms);
-        let count = forms.len().checked_sub(4).map_or(usize::MAX, |_| file::number(forms) as usize);
-        let table = count.checked_add(2).and_then(|words| words.checked_mul(4));
-        if table.is_none_or(|table| table > forms.len()) {
-            return Err(FileError::Part(file::FORMS));
-        }
-        let sizes = [
-            (file::RULES, self.rules.len() == 2 * self.graph.words() as usize),
-            (file::SINCE, self.since.len().is_multiple_of(file::SINCE_ENTRY)),
-            (file::PAST, self.past.len().is_multiple_of(file::PAST_ENTRY)),
-            (file::SUBJECTS, std::str::from_utf8(self.part(&self.subjects)).is_ok()),
-        ];
-        let bad = sizes.into_iter().find(|(_, fits)| !fits);
-        bad.map_or(Ok(()), |(name, _)| Err(FileError::Part(name)))
+        let parts = sound::Parts {
+            rules: self.part(&self.rules),
+            forms: self.part(&self.forms),
+            since: self.part(&self.since),
+            past: self.part(&self.past),
+            subjects: self.part(&self.subjects),
+        };
+        parts.check(&self.graph, self.newest())
     }
 
     fn part(&self, range: &Range<usize>) -> &[u8] {
@@ -222,21 +220,20 @@ impl Lexicon {
 
     /// The version in which a word of the newest version came in as it is.
     fn since(&self, index: u32) -> u32 {
-        let entries = self.part(&self.since).as_chunks::<{ file::SINCE_ENTRY }>().0;
-        let found = entries.binary_search_by_key(&index, |entry| file::number(entry));
-        found.map_or(1, |at| file::number(&entries[at][4..]))
+        file::since(self.part(&self.since), index)
     }
 
     /// What went out or was changed: letters, versions, form.
     fn past(&self) -> impl Iterator<Item = (&[u8], Span, u16)> {
-        self.part(&self.past).as_chunks::<{ file::PAST_ENTRY }>().0.iter().map(past_entry)
+        self.part(&self.past).as_chunks::<{ file::PAST_ENTRY }>().0.iter().map(file::past_entry)
     }
 
     /// The form of a word that was one in `version` and is none, or another, now.
     fn past_form(&self, word: &[u8], version: u32) -> Option<&[u8]> {
         let entries = self.part(&self.past).as_chunks::<{ file::PAST_ENTRY }>().0;
-        let first = entries.partition_point(|entry| past_entry(entry).0 < word);
-        let same = entries[first..].iter().map(past_entry).take_while(|entry| entry.0 == word);
+        let first = entries.partition_point(|entry| file::past_entry(entry).0 < word);
+        let same =
+            entries[first..].iter().map(file::past_entry).take_while(|entry| entry.0 == word);
         let mut then = same.filter(|(_, span, _)| span.holds(version));
         then.next().map(|(_, _, form)| self.form(form))
     }
@@ -246,14 +243,6 @@ impl fmt::Debug for Lexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Lexicon").field("id", &self.id()).finish_non_exhaustive()
     }
-}
-
-fn past_entry(entry: &[u8; file::PAST_ENTRY]) -> (&[u8], Span, u16) {
-    let (letters, rest) = entry.split_at(MAX_LETTERS + 1);
-    let length = letters.iter().position(|&letter| letter == 0xff).unwrap_or(MAX_LETTERS);
-    let span =
-        Span { since: file::short(rest).into(), until: Some(file::short(&rest[2..]).into()) };
-    (&letters[..length], span, file::short(&rest[4..]))
 }
 
 /// A lexicon as it was in one version.
@@ -335,11 +324,8 @@ impl<'l> At<'l> {
         let part = self.lexicon.part(&self.lexicon.subjects);
         let version = self.version;
         std::str::from_utf8(part).unwrap_or_default().lines().filter_map(move |line| {
-            let mut fields = line.split('\t');
-            let (subject, word) = (fields.next()?, fields.next()?);
-            let since = fields.next()?.parse().ok()?;
-            let until = fields.next()?.parse().ok();
-            Span { since, until }.holds(version).then_some((subject, word))
+            let (subject, word, span) = file::subject_line(line)?;
+            span.holds(version).then_some((subject, word))
         })
     }
 }

@@ -30,6 +30,7 @@ mod lexicon;
 mod meaning;
 mod own;
 mod search;
+mod sound;
 mod source;
 mod tags;
 mod words;

@@ -62,51 +62,67 @@ pub(crate) fn tags(form: &[u8]) -> Tags {
     Tags::from_bits(u16::from_le_bytes([form[0], form[1]]))
 }
 
-/// The readings of a word of that form.
-pub(crate) fn decode(word: &[u8], form: &[u8]) -> Vec<Meaning> {
-    let mut rest = Reader(&form[2..]);
-    (0..rest.byte()).map(|_| decode_one(word, &mut rest)).collect()
+/// Whether bytes are a form: all kinds, then as many readings as they say, and nothing behind.
+pub(crate) fn reads(form: &[u8]) -> bool {
+    let mut rest = Reader(form);
+    let skip = |rest: &mut Reader<'_>| {
+        rest.pair()?;
+        let accents = usize::from(rest.byte()?);
+        rest.take(3 * accents)?;
+        rest.byte()?;
+        let ending = usize::from(rest.byte()?);
+        std::str::from_utf8(rest.take(ending)?).ok().map(drop)
+    };
+    let readings = rest.pair().and_then(|_| rest.byte());
+    readings.is_some_and(|count| (0..count).all(|_| skip(&mut rest).is_some())) && rest.0.is_empty()
 }
 
-fn decode_one(word: &[u8], form: &mut Reader<'_>) -> Meaning {
-    let tags = Tags::from_bits(form.pair());
+/// The readings of a word of that form. One that is no spelling of the word, as only a damaged file has it, is
+/// left out with those behind it.
+pub(crate) fn decode(word: &[u8], form: &[u8]) -> Vec<Meaning> {
+    let mut rest = Reader(form);
+    let count = rest.pair().and_then(|_| rest.byte()).unwrap_or(0);
+    (0..count).map_while(|_| decode_one(word, &mut rest)).collect()
+}
+
+fn decode_one(word: &[u8], form: &mut Reader<'_>) -> Option<Meaning> {
+    let tags = Tags::from_bits(form.pair()?);
     let mut signs: Vec<char> = Vec::with_capacity(word.len());
     let mut place = 0;
-    let plain = |signs: &mut Vec<char>, from: usize, to: usize| {
-        signs.extend(word[from..to].iter().map(|letter| char::from(b'a' + letter)));
+    let plain = |letters: &[u8], signs: &mut Vec<char>| {
+        signs.extend(letters.iter().map(|letter| char::from(b'a' + letter)));
     };
-    for _ in 0..form.byte() {
-        let at = usize::from(form.byte());
-        let sign = char::from_u32(u32::from(form.pair())).unwrap_or('?');
-        plain(&mut signs, place, at);
+    for _ in 0..form.byte()? {
+        let at = usize::from(form.byte()?);
+        let sign = char::from_u32(u32::from(form.pair()?)).unwrap_or('?');
+        plain(word.get(place..at)?, &mut signs);
         signs.push(sign);
         place = at + width(sign);
     }
-    plain(&mut signs, place, word.len());
-    let kept = signs.len() - usize::from(form.byte());
-    let ending = usize::from(form.byte());
-    let ending = String::from_utf8_lossy(form.take(ending));
+    plain(word.get(place..)?, &mut signs);
+    let kept = signs.len().checked_sub(usize::from(form.byte()?))?;
+    let ending = usize::from(form.byte()?);
+    let ending = String::from_utf8_lossy(form.take(ending)?);
     let lemma = signs[..kept].iter().collect::<String>() + &ending;
-    Meaning { spelling: signs.into_iter().collect(), lemma, tags }
+    Some(Meaning { spelling: signs.into_iter().collect(), lemma, tags })
 }
 
-/// Takes bytes from the front.
+/// Takes bytes from the front, while there are any.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
-    fn take(&mut self, count: usize) -> &'a [u8] {
-        let (front, rest) = self.0.split_at(count);
+    fn take(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (front, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
-        front
+        Some(front)
     }
 
-    fn byte(&mut self) -> u8 {
-        self.take(1)[0]
+    fn byte(&mut self) -> Option<u8> {
+        self.take(1).map(|byte| byte[0])
     }
 
-    fn pair(&mut self) -> u16 {
-        let pair = self.take(2);
-        u16::from_le_bytes([pair[0], pair[1]])
+    fn pair(&mut self) -> Option<u16> {
+        self.take(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
     }
 }
 

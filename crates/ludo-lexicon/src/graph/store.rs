@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use super::{ALL_LETTERS, Arc, Node, SEPARATOR, WordGraph, jump};
+use super::{ALL_LETTERS, Arc, MAX_LETTERS, Node, SEPARATOR, WordGraph, jump};
 
 /// First bytes of a stored graph: a name and the version of this layout.
 const MAGIC: [u8; 8] = *b"LUDOWG02";
@@ -190,7 +190,8 @@ fn jumps_of(graph: &WordGraph) -> Box<[Arc]> {
 }
 
 /// See [`WordGraph::before`], and how many words there are: from the last child to the first, for children lie
-/// behind their parents. Nothing where nodes overlap or leave gaps, or there are too many words to count.
+/// behind their parents. Nothing where nodes overlap or leave gaps, a word is too long, or there are too many words to
+/// count.
 fn count(forward: &[Arc], root: Node) -> Option<(Box<[u32]>, u32)> {
     let mut masks = vec![0; forward.len()];
     for node in forward.iter().map(|arc| arc.node()).chain([root]).filter(|node| !node.is_none()) {
@@ -212,16 +213,24 @@ fn count(forward: &[Arc], root: Node) -> Option<(Box<[u32]>, u32)> {
         place += node.width();
     }
     let mut before = vec![0_u32; forward.len()].into_boxed_slice();
+    // How many letters can follow a node, at its place.
+    let mut depths = vec![0_u8; forward.len()];
+    let depth = |depths: &[u8], node: Node| if node.is_none() { 0 } else { depths[node.place()] };
     // How many words a node has, at its place.
     let mut words = masks;
     let total = |words: &[u32], node: Node| if node.is_none() { 0 } else { words[node.place()] };
     for node in nodes.into_iter().rev() {
-        let mut sum = 0_u32;
+        let (mut sum, mut deepest) = (0_u32, 0);
         for place in node.place()..node.place() + node.width() {
             before[place] = sum;
             let below = total(&words, forward[place].node());
+            deepest = deepest.max(1 + depth(&depths, forward[place].node()));
             sum = sum.checked_add(below)?.checked_add(u32::from(forward[place].ends()))?;
         }
+        if usize::from(deepest) > MAX_LETTERS {
+            return None;
+        }
+        depths[node.place()] = deepest;
         words[node.place()] = sum;
     }
     let words = total(&words, root);
