@@ -10,8 +10,7 @@ use ludo_bots::diamino::{BALANCES, COPIES, Leave};
 use ludo_core::{
     Beginning, Draws, Edition, Enumerate, Game, Input, Millis, Seat, Seed, Setup, To, Viewer,
 };
-use ludo_crossword::Rack;
-use ludo_diamino::{Diamino, Event, Judging, Kit, Options};
+use ludo_diamino::{Diamino, Event, Judging, Kit, Options, Rack};
 
 /// Weights of tiles, of balances, and a constant.
 const WEIGHTS: usize = 27 * COPIES + BALANCES + 1;
@@ -85,7 +84,7 @@ fn play(kit: &Arc<Kit>, number: u64, fit: &mut Fit) {
         }
         if let Some(laid) = laid {
             hand.take_all(&laid);
-            kept[seat.index()] = Rack::parse(&hand.to_string()).ok();
+            kept[seat.index()] = Some(hand);
         }
     }
 }
@@ -97,9 +96,8 @@ impl Fit {
 
     fn count(&mut self, kept: &Rack, score: f64) {
         let mut features = [0.0; WEIGHTS];
-        let counts = kept.letters().iter().copied().chain([kept.jokers()]);
-        for (tile, count) in counts.enumerate() {
-            for copy in 0..usize::from(count) {
+        for (tile, count) in kept.counts().iter().enumerate() {
+            for copy in 0..usize::from(*count) {
                 features[tile * COPIES + copy.min(COPIES - 1)] += 1.0;
             }
         }

@@ -3,16 +3,15 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use ludo_lexicon::WordGraph;
+use ludo_lexicon::{Rack, WordGraph};
 
 use crate::bounds::Bounds;
-use crate::grid::Direction;
 use crate::jokers::{cheapest, every};
 use crate::lane::{Lane, is_anchor};
 use crate::placement::Placement;
 use crate::position::{EMPTY, LINE, Line, Position};
-use crate::rack::Rack;
 use crate::setting::{Opening, Setting};
+use crate::square::Direction;
 use crate::walk::{Anchor, Found, Hand, Sink, Walk, Word};
 
 /// How placements with jokers are counted.
@@ -124,7 +123,7 @@ impl<'g> Generator<'g> {
 
     fn search<S: Sink>(&mut self, position: &Position, rack: &Rack, sink: &mut S) {
         self.hand.take(rack, &self.values);
-        if S::PRUNES && rack.len() >= if rack.jokers() > 0 { SOME } else { MANY } {
+        if S::PRUNES && usize::from(rack.len()) >= if rack.jokers() > 0 { SOME } else { MANY } {
             self.weigh();
         } else {
             self.bounds.forget();

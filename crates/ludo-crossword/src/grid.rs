@@ -1,142 +1,30 @@
-//! A square board and what lies on it.
+//! What lies on a square board.
 
 use std::fmt;
 
-/// The largest side.
-pub const MAX_SIDE: usize = 21;
+use ludo_lexicon::Rack;
 
-/// Squares of the largest board.
-pub(crate) const MAX_SQUARES: usize = MAX_SIDE * MAX_SIDE;
-
-/// The way a word runs.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Direction {
-    /// To the right.
-    Across,
-    /// Downwards.
-    Down,
-}
-
-impl Direction {
-    /// Both.
-    pub const BOTH: [Self; 2] = [Self::Across, Self::Down];
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Across => Self::Down,
-            Self::Down => Self::Across,
-        }
-    }
-}
-
-/// A square, counted from 0.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Square {
-    /// From the top.
-    pub row: u8,
-    /// From the left.
-    pub column: u8,
-}
-
-impl Square {
-    /// The square of a row and a column.
-    pub const fn new(row: u8, column: u8) -> Self {
-        Self { row, column }
-    }
-
-    /// The square so many steps on in a direction.
-    #[must_use]
-    pub const fn step(self, direction: Direction, steps: u8) -> Self {
-        match direction {
-            Direction::Across => Self::new(self.row, self.column + steps),
-            Direction::Down => Self::new(self.row + steps, self.column),
-        }
-    }
-
-    /// Its place along a direction: which line, and where on it.
-    pub(crate) const fn on(self, direction: Direction) -> (usize, usize) {
-        match direction {
-            Direction::Across => (self.row as usize, self.column as usize),
-            Direction::Down => (self.column as usize, self.row as usize),
-        }
-    }
-
-    /// The square of a place along a direction.
-    pub(crate) const fn of(direction: Direction, line: usize, at: usize) -> Self {
-        match direction {
-            Direction::Across => Self::new(line as u8, at as u8),
-            Direction::Down => Self::new(at as u8, line as u8),
-        }
-    }
-}
-
-/// A tile as it lies: its letter, 0 to 25, and whether it is a joker standing for it.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Tile(u8);
-
-impl Tile {
-    const JOKER: u8 = 32;
-
-    /// A letter.
-    pub const fn letter(letter: u8) -> Self {
-        assert!(letter < 26, "a letter is a number from 0 to 25");
-        Self(letter)
-    }
-
-    /// A joker that stands for a letter.
-    pub const fn joker(letter: u8) -> Self {
-        assert!(letter < 26, "a letter is a number from 0 to 25");
-        Self(letter | Self::JOKER)
-    }
-
-    /// The letter it is or stands for.
-    #[inline]
-    pub const fn reads(self) -> u8 {
-        self.0 & (Self::JOKER - 1)
-    }
-
-    /// Whether it is a joker.
-    #[inline]
-    pub const fn is_joker(self) -> bool {
-        self.0 & Self::JOKER != 0
-    }
-
-    pub(crate) const fn code(self) -> u8 {
-        self.0
-    }
-
-    pub(crate) const fn from_code(code: u8) -> Self {
-        Self(code)
-    }
-
-    /// Its sign: a capital, or a small letter for a joker.
-    pub const fn sign(self) -> char {
-        (if self.is_joker() { b'a' } else { b'A' } + self.reads()) as char
-    }
-
-    /// The tile of a sign.
-    pub const fn from_sign(sign: char) -> Option<Self> {
-        match sign {
-            'A'..='Z' => Some(Self::letter(sign as u8 - b'A')),
-            'a'..='z' => Some(Self::joker(sign as u8 - b'a')),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.sign())
-    }
-}
+use crate::laid::Laid;
+use crate::square::{Direction, MAX_SIDE, MAX_SQUARES, Square};
 
 /// The tiles on a square board.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq)]
 pub struct Grid {
     side: u8,
-    tiles: [Option<Tile>; MAX_SQUARES],
+    /// How many tiles lie on it.
+    count: u16,
+    tiles: [Option<Laid>; MAX_SQUARES],
+}
+
+/// Letters that touch each other in a direction.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Run {
+    /// The first square.
+    pub start: Square,
+    /// Where the others follow.
+    pub direction: Direction,
+    /// How many.
+    pub len: u8,
 }
 
 impl Grid {
@@ -145,54 +33,132 @@ impl Grid {
     /// # Panics
     ///
     /// On a side of 0 or above [`MAX_SIDE`].
-    pub fn new(side: usize) -> Self {
-        assert!((1..=MAX_SIDE).contains(&side), "a side is 1 to {MAX_SIDE} squares");
-        Self { side: side as u8, tiles: [None; MAX_SQUARES] }
+    pub const fn new(side: usize) -> Self {
+        assert!(0 < side && side <= MAX_SIDE, "a side is 1 to 21 squares");
+        Self { side: side as u8, count: 0, tiles: [None; MAX_SQUARES] }
+    }
+
+    /// Reads lines as [`Grid::lines`] writes them.
+    ///
+    /// # Errors
+    /// The number of a line that is none, from 0.
+    pub fn read<S: AsRef<str>>(side: usize, lines: &[S]) -> Result<Self, usize> {
+        let mut grid = Self::new(side);
+        if lines.len() != side {
+            return Err(lines.len().min(side));
+        }
+        for (row, line) in lines.iter().enumerate() {
+            let line = line.as_ref();
+            if line.len() != side {
+                return Err(row);
+            }
+            for (column, sign) in line.bytes().enumerate().filter(|(_, sign)| *sign != b'.') {
+                grid.set(Square::at(row, column), Some(Laid::from_sign(sign).ok_or(row)?));
+            }
+        }
+        Ok(grid)
+    }
+
+    /// One line a row, top first: `.` for an empty square, a capital for a letter, a small letter for a joker that
+    /// stands for it.
+    pub fn lines(&self) -> Vec<String> {
+        let sign = |tile: &Option<Laid>| tile.map_or('.', |laid| char::from(laid.sign()));
+        let line = |row: &[Option<Laid>]| row[..self.side()].iter().map(sign).collect();
+        self.tiles.chunks_exact(MAX_SIDE).take(self.side()).map(line).collect()
     }
 
     /// Squares along a side.
+    #[inline]
     pub const fn side(&self) -> usize {
         self.side as usize
     }
 
+    /// How many tiles lie on it.
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether nothing lies on it.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
     /// Whether a square is on the board.
+    #[inline]
     pub const fn has(&self, square: Square) -> bool {
-        square.row < self.side && square.column < self.side
+        square.row() < self.side() && square.column() < self.side()
     }
 
-    fn place(&self, square: Square) -> usize {
-        assert!(self.has(square), "the square is on the board");
-        usize::from(square.row) * usize::from(self.side) + usize::from(square.column)
-    }
-
-    /// What lies on a square.
-    pub fn get(&self, square: Square) -> Option<Tile> {
-        self.tiles[self.place(square)]
+    /// What lies on a square; nothing on one that is not on the board.
+    #[inline]
+    pub const fn get(&self, square: Square) -> Option<Laid> {
+        self.tiles[square.index()]
     }
 
     /// Lays a tile, or takes one away.
-    pub fn set(&mut self, square: Square, tile: Option<Tile>) {
-        self.tiles[self.place(square)] = tile;
+    ///
+    /// # Panics
+    ///
+    /// If the square is not on the board.
+    pub fn set(&mut self, square: Square, tile: Option<Laid>) {
+        assert!(self.has(square), "the square is on the board");
+        let before = std::mem::replace(&mut self.tiles[square.index()], tile);
+        self.count += u16::from(tile.is_some());
+        self.count -= u16::from(before.is_some());
     }
 
     /// All squares, row by row.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
-        let side = self.side;
-        (0..side).flat_map(move |row| (0..side).map(move |column| Square::new(row, column)))
+        squares(self.side())
     }
 
-    /// Whether nothing lies on it.
-    pub fn is_empty(&self) -> bool {
-        self.tiles.iter().all(Option::is_none)
+    /// The squares on which a tile lies, row by row.
+    pub fn covered(&self) -> impl Iterator<Item = (Square, Laid)> {
+        self.squares().filter_map(|square| Some((square, self.get(square)?)))
     }
+
+    /// All that lies on it, as tiles of a hand.
+    pub fn rack(&self) -> Rack {
+        self.tiles.iter().flatten().map(|laid| laid.tile()).collect()
+    }
+
+    /// The next square in a direction, if this board has it.
+    #[inline]
+    pub fn next(&self, square: Square, direction: Direction) -> Option<Square> {
+        square.next(direction).filter(|&next| self.has(next))
+    }
+
+    /// Whether a tile lies beside the square.
+    pub fn touches(&self, square: Square) -> bool {
+        square.beside().any(|beside| self.get(beside).is_some())
+    }
+
+    /// The touching letters through a covered square, in a direction.
+    pub fn run(&self, through: Square, direction: Direction) -> Run {
+        let covered = |square: &Square| self.get(*square).is_some();
+        let mut start = through;
+        while let Some(before) = start.before(direction).filter(covered) {
+            start = before;
+        }
+        let len = start.line(direction).take_while(covered).count() as u8;
+        Run { start, direction, len }
+    }
+
+    /// The tiles of a run, in order.
+    pub fn along(&self, run: Run) -> impl Iterator<Item = Laid> {
+        run.start.line(run.direction).take(run.len.into()).filter_map(|square| self.get(square))
+    }
+}
+
+/// All squares of a board of that side, row by row.
+pub fn squares(side: usize) -> impl Iterator<Item = Square> {
+    (0..side).flat_map(move |row| (0..side).filter_map(move |column| Square::new(row, column)))
 }
 
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in 0..self.side {
-            let sign = |column| self.get(Square::new(row, column)).map_or('.', Tile::sign);
-            writeln!(f, "{}", (0..self.side).map(sign).collect::<String>())?;
-        }
-        Ok(())
+        self.lines().iter().try_for_each(|line| writeln!(f, "{line}"))
     }
 }

@@ -2,9 +2,10 @@
 
 use ludo_lexicon::graph::ALL_LETTERS;
 
-use crate::grid::{Direction, Square, Tile};
+use crate::laid::Laid;
 use crate::position::{ALONE, EMPTY, LINE, Line};
 use crate::setting::{Counted, Setting};
+use crate::square::{Direction, Square};
 use crate::walk::Hand;
 
 /// What tiles on a line's squares bring.
@@ -49,9 +50,9 @@ impl Lane {
         for at in 1..=setting.side() {
             let code = squares.tiles[at];
             if code < EMPTY {
-                let tile = Tile::from_code(code);
-                let value = i32::from(setting.values()[usize::from(tile.reads())]);
-                lane.lying[at] = if tile.is_joker() { 0 } else { value * lane.main };
+                let laid = Laid::from_code(code);
+                let value = i32::from(setting.values()[usize::from(laid.letter())]);
+                lane.lying[at] = if laid.is_joker() { 0 } else { value * lane.main };
                 continue;
             }
             let crossed = squares.cross[at] != ALONE && setting.counted() == Counted::AllWords;

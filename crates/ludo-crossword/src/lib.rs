@@ -1,17 +1,18 @@
 //! Where words can be laid on a crossword board: all placements, the best, the best few.
 //!
-//! It knows a board, a rack and a list of words, and nothing of turns, contests or the end of a game.
+//! It knows a board, a rack and a list of words, and nothing of turns, contests or the end of a game. Squares,
+//! directions and tiles are those of the rules too. [`patience`] lays a whole bag.
 //!
 //! ```
-//! use ludo_crossword::{Generator, Grid, Jokers, Position, Rack, Setting, Square, Tile};
+//! use ludo_crossword::{Generator, Grid, Jokers, Laid, Position, Rack, Setting, Square};
 //! use ludo_lexicon::graph::{WordGraph, letters};
 //!
 //! let words = ["EST", "TE", "TES", "ZESTE"].map(|word| letters(word).unwrap());
 //! let graph = WordGraph::build(words.iter().map(Vec::as_slice))?;
 //! let setting = Setting::plain(7, [1; 26]);
 //! let mut grid = Grid::new(7);
-//! for (column, sign) in (2..).zip("EST".chars()) {
-//!     grid.set(Square::new(3, column), Tile::from_sign(sign));
+//! for (column, sign) in (2..).zip("EST".bytes()) {
+//!     grid.set(Square::at(3, column), Laid::from_sign(sign));
 //! }
 //! let position = Position::new(&graph, &setting, &grid);
 //! let rack = Rack::parse("ZE?").unwrap();
@@ -30,17 +31,21 @@ mod bounds;
 mod generator;
 mod grid;
 mod jokers;
+mod laid;
 mod lane;
+pub mod patience;
 mod placement;
 mod position;
-mod rack;
 mod setting;
+mod square;
 mod walk;
 
 pub use generator::{Generator, Jokers, Workspace};
-pub use grid::{Direction, Grid, MAX_SIDE, Square, Tile};
-pub use placement::Placement;
+pub use grid::{Grid, Run, squares};
+pub use laid::Laid;
+pub use ludo_lexicon::{KINDS, LETTERS, Rack, Tile};
+pub use placement::{Lies, Placement};
 pub use position::Position;
-pub use rack::Rack;
 pub use setting::{Counted, Opening, Setting};
+pub use square::{Direction, MAX_SIDE, Square};
 pub use walk::Found;

@@ -2,12 +2,15 @@
 
 use std::fmt;
 
-use crate::grid::{Direction, MAX_SIDE, Square, Tile};
+use ludo_lexicon::Rack;
+
+use crate::laid::Laid;
+use crate::square::{Direction, MAX_SIDE, Square};
 
 /// The tiles of one move: new ones only, each on its square of one line.
 ///
-/// A single tile that makes words both ways is one placement, [`Direction::Across`]: nobody lays it twice. It is
-/// [`Direction::Down`] only where it makes no word across.
+/// A single tile that makes words both ways is one placement, [`Direction::Right`]: nobody lays it twice. It is
+/// [`Direction::Down`] only where it makes no word to the right.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
     /// How its main word runs.
@@ -19,7 +22,16 @@ pub struct Placement {
     /// Which of them are new, as bits.
     new: u32,
     /// The main word.
-    word: [Tile; MAX_SIDE],
+    word: [Laid; MAX_SIDE],
+}
+
+/// Since when a letter of a main word lies.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Lies {
+    /// It lay there before.
+    Before,
+    /// It is laid by this placement.
+    New,
 }
 
 impl Placement {
@@ -28,11 +40,11 @@ impl Placement {
     /// # Panics
     ///
     /// If the word has no letter, more than [`MAX_SIDE`], or `new` is empty or reaches behind it.
-    pub fn new(direction: Direction, start: Square, word: &[Tile], new: u32) -> Self {
+    pub fn new(direction: Direction, start: Square, word: &[Laid], new: u32) -> Self {
         assert!((1..=MAX_SIDE).contains(&word.len()), "a word has 1 to {MAX_SIDE} letters");
         assert!(new != 0 && new >> word.len() == 0, "new tiles are letters of the word");
         // What lies behind the word is always the same, so that equal placements are equal.
-        let mut tiles = [Tile::letter(0); MAX_SIDE];
+        let mut tiles = [Laid::natural(0); MAX_SIDE];
         tiles[..word.len()].copy_from_slice(word);
         Self { direction, start, letters: word.len() as u8, new, word: tiles }
     }
@@ -48,7 +60,7 @@ impl Placement {
     }
 
     /// The main word, those tiles included that lay there before.
-    pub fn word(&self) -> &[Tile] {
+    pub fn word(&self) -> &[Laid] {
         &self.word[..usize::from(self.letters)]
     }
 
@@ -63,11 +75,25 @@ impl Placement {
     }
 
     /// The tiles laid and their squares.
-    pub fn tiles(&self) -> impl Iterator<Item = (Square, Tile)> + '_ {
-        let squares = (0_u8..).map(|n| self.start.step(self.direction, n));
-        let new = (0..).map(|n| self.new >> n & 1 == 1);
-        let tiles = squares.zip(self.word()).zip(new).filter(|(_, new)| *new);
-        tiles.map(|((square, tile), _)| (square, *tile))
+    #[inline]
+    pub fn tiles(&self) -> impl Iterator<Item = (Square, Laid)> + '_ {
+        self.squares()
+            .filter(|(_, _, lies)| *lies == Lies::New)
+            .map(|(square, laid, _)| (square, laid))
+    }
+
+    /// Every letter of the main word, its square, and whether it lay there before.
+    #[inline]
+    pub fn squares(&self) -> impl Iterator<Item = (Square, Laid, Lies)> + '_ {
+        let lies = (0..).map(|n| if self.new >> n & 1 == 1 { Lies::New } else { Lies::Before });
+        let letters = self.word().iter().zip(self.start.line(self.direction)).zip(lies);
+        letters.map(|((laid, square), lies)| (square, *laid, lies))
+    }
+
+    /// The tiles laid, as they were in the hand.
+    #[inline]
+    pub fn rack(&self) -> Rack {
+        self.tiles().map(|(_, laid)| laid.tile()).collect()
     }
 }
 
@@ -75,20 +101,20 @@ impl Placement {
 /// word that runs down. Tiles that lay there before stand in brackets.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (row, column) = (self.start.row + 1, char::from(b'A' + self.start.column));
+        let (row, column) = (self.start.row() + 1, char::from(b'A' + self.start.column() as u8));
         match self.direction {
-            Direction::Across => write!(f, "{row}{column} ")?,
+            Direction::Right => write!(f, "{row}{column} ")?,
             Direction::Down => write!(f, "{column}{row} ")?,
         }
-        let mut lying = false;
-        for (n, tile) in self.word().iter().enumerate() {
-            if lying != (self.new >> n & 1 == 0) {
-                f.write_str(if lying { ")" } else { "(" })?;
-                lying = !lying;
+        let mut before = Lies::New;
+        for (_, laid, lies) in self.squares() {
+            if lies != before {
+                f.write_str(if before == Lies::Before { ")" } else { "(" })?;
+                before = lies;
             }
-            write!(f, "{}", tile.sign())?;
+            write!(f, "{laid}")?;
         }
-        f.write_str(if lying { ")" } else { "" })
+        f.write_str(if before == Lies::Before { ")" } else { "" })
     }
 }
 

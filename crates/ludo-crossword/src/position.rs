@@ -4,9 +4,11 @@
 use ludo_lexicon::WordGraph;
 use ludo_lexicon::graph::{ALL_LETTERS, Arc, Node};
 
-use crate::grid::{Direction, Grid, MAX_SIDE, Square, Tile};
+use crate::grid::Grid;
+use crate::laid::Laid;
 use crate::placement::Placement;
 use crate::setting::Setting;
+use crate::square::{Direction, MAX_SIDE, Square};
 
 /// Squares of a line with a wall before and behind.
 pub(crate) const LINE: usize = MAX_SIDE + 3;
@@ -21,7 +23,7 @@ pub(crate) const ALONE: i16 = -1;
 /// One line of squares as a word along it meets them; square `n` stands at `n + 1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Line {
-    /// The tile's letter (with [`Tile`]'s mark of a joker), [`EMPTY`] or [`WALL`].
+    /// The tile's letter (with [`Laid`]'s mark of a joker), [`EMPTY`] or [`WALL`].
     pub(crate) tiles: [u8; LINE],
     /// The letters that may be laid; none where a tile lies, on closed squares and walls.
     pub(crate) allowed: [u32; LINE],
@@ -33,7 +35,6 @@ pub(crate) struct Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     grid: Grid,
-    tiles: u16,
     lines: [[Line; MAX_SIDE]; 2],
 }
 
@@ -45,10 +46,8 @@ impl Position {
     /// If the grid has not the side of the setting.
     pub fn new(graph: &WordGraph, setting: &Setting, grid: &Grid) -> Self {
         let mut position = Self::empty(setting, grid.side());
-        for square in grid.squares() {
-            if let Some(tile) = grid.get(square) {
-                position.put(square, Some(tile));
-            }
+        for (square, tile) in grid.covered() {
+            position.put(square, Some(tile));
         }
         for square in grid.squares() {
             position.refresh(graph, setting, square);
@@ -61,7 +60,7 @@ impl Position {
         let mut line = Line { tiles: [WALL; LINE], allowed: [0; LINE], cross: [ALONE; LINE] };
         line.tiles[1..=side].fill(EMPTY);
         let lines = std::array::from_fn(|_| std::array::from_fn(|_| line.clone()));
-        Self { grid: Grid::new(side), tiles: 0, lines }
+        Self { grid: Grid::new(side), lines }
     }
 
     /// The tiles.
@@ -71,7 +70,7 @@ impl Position {
 
     /// How many tiles lie.
     pub const fn tiles(&self) -> usize {
-        self.tiles as usize
+        self.grid.count()
     }
 
     /// The letters, as bits, that may be laid on a square by a word running in a direction.
@@ -114,13 +113,11 @@ impl Position {
         }
     }
 
-    fn put(&mut self, square: Square, tile: Option<Tile>) {
-        self.tiles += u16::from(tile.is_some());
-        self.tiles -= u16::from(self.grid.get(square).is_some());
+    fn put(&mut self, square: Square, tile: Option<Laid>) {
         self.grid.set(square, tile);
         for way in Direction::BOTH {
             let (line, at) = square.on(way);
-            self.lines[way as usize][line].tiles[at + 1] = tile.map_or(EMPTY, Tile::code);
+            self.lines[way as usize][line].tiles[at + 1] = tile.map_or(EMPTY, Laid::code);
         }
     }
 
@@ -159,6 +156,12 @@ impl Position {
     }
 }
 
+/// The letter of a tile's code.
+#[inline]
+pub(crate) const fn letter(code: u8) -> u8 {
+    Laid::from_code(code).letter()
+}
+
 /// The letters that make a word of what touches a square along a line, and the worth of what touches it.
 fn cross(graph: &WordGraph, values: &[u8; 26], tiles: &[u8; LINE], at: usize) -> (u32, i16) {
     if tiles[at - 1] >= EMPTY && tiles[at + 1] >= EMPTY {
@@ -168,11 +171,11 @@ fn cross(graph: &WordGraph, values: &[u8; 26], tiles: &[u8; LINE], at: usize) ->
     let end = (at + 1..LINE).find(|n| tiles[*n] >= EMPTY).unwrap_or(LINE);
     let (before, behind) = (&tiles[start..at], &tiles[at + 1..end]);
     let worth = |code: &u8| {
-        let tile = Tile::from_code(*code);
-        if tile.is_joker() { 0 } else { i16::from(values[usize::from(tile.reads())]) }
+        let laid = Laid::from_code(*code);
+        if laid.is_joker() { 0 } else { i16::from(values[usize::from(laid.letter())]) }
     };
     let sum = before.iter().chain(behind).map(worth).sum();
-    let walk = |from: Node, code: &u8| Some(graph.child(from, Tile::from_code(*code).reads())?.0);
+    let walk = |from: Node, code: &u8| Some(graph.child(from, letter(*code))?.0);
     let letters = if before.is_empty() {
         let node = behind.iter().rev().try_fold(graph.anchor_root(), walk);
         node.map_or(0, |node| graph.ends(node))
@@ -193,7 +196,7 @@ fn completing(graph: &WordGraph, node: Node, behind: &[u8]) -> u32 {
         let bit = left & left.wrapping_neg();
         left ^= bit;
         let reached = behind.iter().try_fold(graph.children(node).arc(bit), |arc, code| {
-            let bit = 1 << Tile::from_code(*code).reads();
+            let bit = 1 << letter(*code);
             let children = graph.children(arc.node());
             (children.mask() & bit != 0).then(|| children.arc(bit))
         });

@@ -1,6 +1,6 @@
 //! What a board and a game ask of placements: closed squares, values, where the first word goes.
 
-use crate::grid::{MAX_SIDE, MAX_SQUARES, Square};
+use crate::square::{MAX_SIDE, MAX_SQUARES, Square};
 
 /// Which words of a placement score.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -117,7 +117,8 @@ impl Setting {
     }
 
     fn place(&self, square: Square) -> usize {
-        assert!(square.row < self.side && square.column < self.side, "the square is on the board");
-        usize::from(square.row) * usize::from(self.side) + usize::from(square.column)
+        let on_board = square.row() < self.side() && square.column() < self.side();
+        assert!(on_board, "the square is on the board");
+        square.index()
     }
 }

@@ -10,15 +10,15 @@
 //! Jokers are not branched on. A letter that the rack lacks takes a joker, as long as there are any, and
 //! what jokers could stand for is asked once for the finished word (`jokers.rs`).
 
-use ludo_lexicon::WordGraph;
 use ludo_lexicon::graph::{ALL_LETTERS, Arc, Children, Node, SEPARATOR};
+use ludo_lexicon::{Rack, WordGraph};
 
 use crate::bounds::Bounds;
-use crate::grid::{Direction, Square, Tile};
+use crate::laid::Laid;
 use crate::lane::Lane;
 use crate::placement::Placement;
-use crate::position::{ALONE, EMPTY, LINE, Line};
-use crate::rack::Rack;
+use crate::position::{ALONE, EMPTY, LINE, Line, letter};
+use crate::square::{Direction, Square};
 
 /// A placement that was found, still on its line.
 #[derive(Copy, Clone, Debug)]
@@ -66,12 +66,12 @@ impl Found<'_> {
 
     /// The placement, to be kept.
     pub fn placement(&self) -> Placement {
-        let mut word = [Tile::letter(0); LINE];
+        let mut word = [Laid::natural(0); LINE];
         for at in self.start..self.end {
             word[at - self.start] = match self.new >> at & 1 {
-                0 => Tile::from_code(self.lying[at]),
-                _ if self.jokers >> at & 1 == 1 => Tile::joker(self.laid[at]),
-                _ => Tile::letter(self.laid[at]),
+                0 => Laid::from_code(self.lying[at]),
+                _ if self.jokers >> at & 1 == 1 => Laid::joker(self.laid[at]),
+                _ => Laid::natural(self.laid[at]),
             };
         }
         let start = Square::of(self.direction, self.line, self.start - 1);
@@ -162,7 +162,7 @@ impl Hand {
         }
         self.by_value.sort_unstable_by_key(|(_, value)| std::cmp::Reverse(*value));
         self.jokers = rack.jokers().min(LINE as u8);
-        self.tiles = rack.len();
+        self.tiles = rack.len().into();
         self.sum_up();
     }
 
@@ -264,7 +264,7 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
     pub(crate) fn anchor(&mut self, at: usize, free: usize) {
         let tiles = &self.squares.tiles;
         let graph = self.graph;
-        let follow = |node, code| Some(graph.child(node, Tile::from_code(code).reads())?.0);
+        let follow = |node, code| Some(graph.child(node, letter(code))?.0);
         let mut step =
             Step { score: 0, letters: self.hand.letters, rest: self.hand.worth * self.lane.main };
         if tiles[at - 1] < EMPTY {
@@ -295,50 +295,54 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
         let next = if free > 0 { ALL_LETTERS } else { 0 };
         // Where nothing can be laid behind, a word must end there.
         let turn = if self.squares.allowed[after] == 0 { 0 } else { SEPARATOR };
-        let mut wanted = self.promising(&children, at, step.letters, next, turn);
-        while wanted != 0 {
-            let bit = wanted & wanted.wrapping_neg();
-            wanted ^= bit;
-            let arc = children.arc(bit);
-            let letter = bit.trailing_zeros() as usize;
-            let step = self.take(letter, at, step);
+        let wanted = self.promising(&children, at, step.letters, next, turn);
+        self.lay_each(&children, wanted, at, step, |walk, arc, step| {
             if arc.ends() {
-                self.complete(at, after, step.score);
+                walk.complete(at, after, step.score);
             }
-            if S::PRUNES && !self.may_rise_left(at, free, after, step) {
-                self.put_back(letter, at);
-                continue;
+            if S::PRUNES && !walk.may_rise_left(at, free, after, step) {
+                return;
             }
             if arc.mask() & turn != 0 {
-                let right = self.graph.turn(arc.node());
-                if !S::PRUNES || self.may_rise(right, after, step) {
-                    self.lay_right(right, after, at, step);
+                let right = walk.graph.turn(arc.node());
+                if !S::PRUNES || walk.may_rise(right, after, step) {
+                    walk.lay_right(right, after, at, step);
                 }
             }
-            if free > 0 && arc.mask() & self.held(step.letters) != 0 {
-                self.lay_left(arc.node(), at - 1, free - 1, after, step);
+            if free > 0 && arc.mask() & walk.held(step.letters) != 0 {
+                walk.lay_left(arc.node(), at - 1, free - 1, after, step);
             }
-            self.put_back(letter, at);
-        }
+        });
     }
 
     /// Lays a letter on an empty square and goes on to the right.
     fn lay_right(&mut self, node: Node, at: usize, start: usize, step: Step) {
         let children = self.graph.children(node);
         let tile = self.squares.tiles[at + 1];
-        let (next, need) = if tile < EMPTY {
-            (0, 1 << Tile::from_code(tile).reads())
-        } else {
-            (self.squares.allowed[at + 1], 0)
-        };
-        let mut wanted = self.promising(&children, at, step.letters, next, need);
+        let (next, need) =
+            if tile < EMPTY { (0, 1 << letter(tile)) } else { (self.squares.allowed[at + 1], 0) };
+        let wanted = self.promising(&children, at, step.letters, next, need);
+        self.lay_each(&children, wanted, at, step, |walk, arc, step| {
+            walk.pass(arc, at + 1, start, step);
+        });
+    }
+
+    /// Lays each of the wanted letters on a square in turn, and goes on from it.
+    #[inline]
+    fn lay_each(
+        &mut self,
+        children: &Children<'_>,
+        mut wanted: u32,
+        at: usize,
+        step: Step,
+        go_on: impl Fn(&mut Self, Arc, Step),
+    ) {
         while wanted != 0 {
             let bit = wanted & wanted.wrapping_neg();
             wanted ^= bit;
-            let arc = children.arc(bit);
             let letter = bit.trailing_zeros() as usize;
             let step = self.take(letter, at, step);
-            self.pass(arc, at + 1, start, step);
+            go_on(self, children.arc(bit), step);
             self.put_back(letter, at);
         }
     }
@@ -381,7 +385,7 @@ impl<'a, S: Sink, const JOKERS: bool> Walk<'a, S, JOKERS> {
     #[inline]
     fn pass(&mut self, mut arc: Arc, mut at: usize, start: usize, mut step: Step) {
         while self.squares.tiles[at] < EMPTY {
-            let bit = 1 << Tile::from_code(self.squares.tiles[at]).reads();
+            let bit = 1 << letter(self.squares.tiles[at]);
             if arc.mask() & bit == 0 {
                 return;
             }

@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 
 use common::{Case, every, random};
 use ludo_core::{Draws, Seed};
-use ludo_crossword::{Generator, Jokers, Placement, Position, Tile};
+use ludo_crossword::{Generator, Jokers, Laid, Placement, Position};
 use ludo_lexicon::WordGraph;
 
 /// A placement without what its jokers are.
 fn plain(placement: &Placement) -> Placement {
     let lying = |n: usize| placement.new_tiles() >> n & 1 == 0;
-    let tiles: Vec<Tile> = placement
+    let tiles: Vec<Laid> = placement
         .word()
         .iter()
         .enumerate()
-        .map(|(n, tile)| if lying(n) { *tile } else { Tile::letter(tile.reads()) })
+        .map(|(n, tile)| if lying(n) { *tile } else { Laid::natural(tile.letter()) })
         .collect();
     Placement::new(placement.direction(), placement.start(), &tiles, placement.new_tiles())
 }

@@ -56,15 +56,17 @@ fn plainly(case: &common::Case, way: Direction, square: Square) -> u32 {
         return 0;
     }
     let run = |step: i32| {
-        let (mut run, mut at) = (Vec::new(), (i32::from(square.row), i32::from(square.column)));
+        let (mut run, mut at) = (Vec::new(), (square.row() as i32, square.column() as i32));
         loop {
             at = if way == Direction::Down { (at.0, at.1 + step) } else { (at.0 + step, at.1) };
             let side = case.grid.side() as i32;
             if at.0 < 0 || at.1 < 0 || at.0 >= side || at.1 >= side {
                 return run;
             }
-            let Some(tile) = case.grid.get(Square::new(at.0 as u8, at.1 as u8)) else { return run };
-            run.push(tile.reads());
+            let Some(tile) = case.grid.get(Square::at(at.0 as usize, at.1 as usize)) else {
+                return run;
+            };
+            run.push(tile.letter());
         }
     };
     let (mut before, behind) = (run(-1), run(1));

@@ -4,14 +4,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use ludo_core::{Edition, EditionError, Hex32, MAX_SEATS, SetupError};
+use ludo_crossword::{Direction, KINDS, LETTERS, MAX_SIDE, Rack, Square, Tile};
 use ludo_lexicon::{Convention, LexiconId, Words};
 
 use serde::Serialize;
 
-use crate::board::Squares;
-use crate::square::{Direction, MAX_SIDE, Print, Square};
+use crate::reserve::MAX_TILES;
+use crate::squares::{Print, Squares};
 use crate::state::{LONGEST_FIRST_WORD, MOST_DEALT};
-use crate::tile::{KINDS, MAX_TILES, Rack, Tile};
 use crate::words::Judge;
 
 /// Checked printed matter.
@@ -30,7 +30,7 @@ pub struct Face {
     /// Its name.
     pub name: String,
     /// The tiles, letters in order, devils last.
-    pub letters: Vec<Letter>,
+    pub letters: Vec<TileKind>,
     /// What is printed on the board, a line a row: `.` plain, `S` start, `Y` yellow, `y` yellow devil, `r`
     /// red devil.
     pub board: Vec<String>,
@@ -40,7 +40,7 @@ pub struct Face {
 
 /// One kind of tile.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Letter {
+pub struct TileKind {
     /// Which.
     pub tile: Tile,
     /// How many there are.
@@ -60,9 +60,18 @@ impl Kit {
         self.values[tile.index()]
     }
 
+    /// What letters are worth.
+    pub const fn letter_values(&self) -> &[u8; LETTERS] {
+        match self.values.first_chunk() {
+            Some(letters) => letters,
+            None => unreachable!(),
+        }
+    }
+
     /// What tiles are worth together.
     pub fn worth(&self, rack: &Rack) -> i32 {
-        Tile::all().map(|tile| i32::from(self.value(tile)) * i32::from(rack.count(tile))).sum()
+        let each = rack.counts().iter().zip(&self.values);
+        each.map(|(count, value)| i32::from(*count) * i32::from(*value)).sum()
     }
 
     /// What is printed on the board.
@@ -93,12 +102,12 @@ impl Edition for Kit {
     }
 
     fn face(&self) -> Face {
-        let letter = |tile| Letter { tile, count: self.bag.count(tile), value: self.value(tile) };
+        let kind = |tile| TileKind { tile, count: self.bag.count(tile), value: self.value(tile) };
         let side = usize::from(self.squares.side());
         let prints: Vec<char> = self.squares.all().map(|at| self.squares.at(at).sign()).collect();
         Face {
             name: self.name.clone(),
-            letters: Tile::all().map(letter).collect(),
+            letters: Tile::all().map(kind).collect(),
             board: prints.chunks(side).map(|row| row.iter().collect()).collect(),
             lexicon: self.lexicon().clone(),
         }
@@ -223,17 +232,17 @@ fn read_letters(lines: &mut Lines<'_>) -> Read<(Rack, [u8; KINDS])> {
         if usize::from(bag.len()) + usize::from(count) > MAX_TILES {
             return Err(words.problem(1, format!("there are more than {MAX_TILES} tiles")));
         }
-        if tile.is_devil() && value != 0 {
+        if tile.is_joker() && value != 0 {
             return Err(words.problem(2, "devils have no value"));
         }
         (0..count).for_each(|_| bag.add(tile));
         values[tile.index()] = value;
     }
-    let letters = bag.kinds().filter(|tile| !tile.is_devil()).count();
+    let letters = bag.kinds().filter(|tile| !tile.is_joker()).count();
     if letters < 2 {
         return Err(head.problem(0, "nobody could draw a lower letter than another"));
     }
-    let devils = bag.count(Tile::DEVIL);
+    let devils = bag.count(Tile::JOKER);
     if usize::from(bag.len() - devils) < MAX_SEATS {
         return Err(head.problem(0, format!("{MAX_SEATS} players could not draw a letter each")));
     }
@@ -300,7 +309,7 @@ fn read_board(lines: &mut Lines<'_>) -> Read<Squares> {
 /// DIA-4: the longest first word fits both ways, and covers no yellow square.
 fn room_for_first_word(squares: &Squares) -> Result<(), String> {
     for direction in Direction::BOTH {
-        let line = std::iter::successors(Some(squares.start()), |square| square.next(direction));
+        let line = squares.start().line(direction);
         let side = usize::from(squares.side());
         let on_board = |square: &Square| square.row() < side && square.column() < side;
         let free = |square: &Square| on_board(square) && squares.at(*square) != Print::Yellow;

@@ -2,27 +2,31 @@
 
 use std::sync::Arc;
 
-use ludo_core::{BySeat, Draws, Millis, Rng, Setup};
+use arrayvec::ArrayVec;
+use ludo_core::{BySeat, Determinize, Draws, Millis, Rng, Seat, Setup, Viewer};
+use ludo_crossword::{Grid, Rack, Tile};
 
-use crate::board::Board;
 use crate::edition::Kit;
 use crate::options::Options;
 use crate::placement::Lay;
+use crate::reserve::{MAX_TILES, Reserve};
+use crate::score::Ending;
 use crate::state::{Diamino, Phase};
-use crate::tile::{Rack, Reserve, Tile};
 use crate::view::{PhaseView, View};
 
-impl Diamino {
+impl Determinize for Diamino {
     /// # Panics
     /// If the view is not one of a game with this setup and edition.
-    pub(crate) fn imagine(
+    fn determinize(
         view: &View,
+        _viewer: Viewer,
         setup: &Setup<Options>,
         kit: &Arc<Kit>,
         draws: &mut Draws,
     ) -> Self {
         let Setup { seats, options } = setup;
-        let board = Board::read(kit.squares().side(), &view.board).expect("a view's board is one");
+        let board =
+            Grid::read(kit.squares().side().into(), &view.board).expect("a view's board is one");
         let phase = phase(view);
         let (hands, reserve) = imagine_tiles(view, &board, phase, kit.bag(), draws);
         Self {
@@ -48,6 +52,40 @@ impl Diamino {
     }
 }
 
+/// What those see of a game who have imagined it: all of it. Of a real one nobody has more than a view.
+impl Diamino {
+    /// What a seat holds.
+    pub fn hand(&self, seat: Seat) -> &Rack {
+        &self.hands[seat]
+    }
+
+    /// How many tiles are left to be drawn.
+    pub const fn left_to_draw(&self) -> u8 {
+        self.reserve.len()
+    }
+
+    /// How many tiles a seat has to put back before the game goes on (DIA-10).
+    pub const fn owed(&self) -> u8 {
+        match self.phase {
+            Phase::GiveBack { owed, .. } => owed,
+            _ => 0,
+        }
+    }
+
+    /// The points of each seat.
+    pub const fn scores(&self) -> &BySeat<i32> {
+        &self.scores
+    }
+
+    /// How it ended, once it has.
+    pub const fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+}
+
 /// The phase hides nothing.
 fn phase(view: &View) -> Phase {
     match view.phase {
@@ -64,7 +102,7 @@ fn phase(view: &View) -> Phase {
 /// from a short reserve has fewer than the edition: some are then left over.
 fn imagine_tiles(
     view: &View,
-    board: &Board,
+    board: &Grid,
     phase: Phase,
     bag: &Rack,
     draws: &mut Draws,
@@ -78,7 +116,7 @@ fn imagine_tiles(
     if let Some(undrawn) = &view.undrawn {
         unseen.take_all(&undrawn.rack());
     }
-    let mut order: Vec<Tile> = unseen.iter().collect();
+    let mut order: ArrayVec<Tile, MAX_TILES> = unseen.iter().collect();
     draws.shuffle(&mut order);
     let mut rest = order.as_slice();
     let hands = BySeat::from_fn(view.hands.seats(), |seat| {
@@ -87,7 +125,10 @@ fn imagine_tiles(
     });
     let reserve = match view.undrawn {
         Some(undrawn) => undrawn,
-        None => Reserve::from_top(take(&mut rest, view.reserve)),
+        None => {
+            let left = take(&mut rest, view.reserve);
+            Reserve::from_top(left.len() as u8, left.iter().copied())
+        }
     };
     (hands, reserve)
 }

@@ -1,52 +1,27 @@
 //! A random move, words among them: random playouts live on this.
 
+use arrayvec::ArrayVec;
 use ludo_core::{Draws, Seat};
-use ludo_lexicon::graph::Node;
+use ludo_crossword::{Direction, LETTERS, Laid, Rack, Square, Tile};
+use ludo_lexicon::graph::{ALL_LETTERS, Node};
 
 use crate::options::Variant;
-use crate::placement::{LaidTiles, Lay};
-use crate::rules::Action;
-use crate::square::{Direction, Square};
-use crate::state::{Diamino, LONGEST_FIRST_WORD, Phase};
-use crate::tile::{LETTERS, Laid, Rack, Tile};
+use crate::placement::{LaidTiles, Lay, Placement};
+use crate::reserve::MAX_TILES;
+use crate::state::{Diamino, LONGEST_FIRST_WORD};
 
 /// How many places are tried for a word before something that is listed is done.
 const TRIES: u32 = 24;
 /// One move in so many is nonsense, where nobody referees: contests need something to find.
 const NONSENSE: u32 = 12;
 /// One opponent in so many contests.
-const CONTESTS: u32 = 4;
+pub(crate) const CONTESTS: u32 = 4;
 /// A player of patience tries so many times harder: whoever finds nothing there stops.
 const PATIENCE: u32 = 8;
 
 impl Diamino {
-    /// A random action: mostly a word, where one is found by trying squares at random. The same in every
-    /// world that fits the seat's view.
-    pub(crate) fn pick_action(
-        &self,
-        seat: Seat,
-        draws: &mut Draws,
-        list: &mut Vec<Action>,
-    ) -> Action {
-        match self.phase {
-            Phase::Compose { .. } => {
-                if let Some(lay) = self.pick_lay(seat, draws) {
-                    return Action::Lay(lay);
-                }
-            }
-            Phase::Contest { .. } => {
-                let contests = draws.below(CONTESTS) == 0;
-                return if contests { Action::Contest } else { Action::Accept };
-            }
-            Phase::GiveBack { .. } | Phase::Over(_) => {}
-        }
-        list.clear();
-        self.list_actions(seat, list);
-        *draws.pick(list)
-    }
-
     /// A random move, if one was found.
-    fn pick_lay(&self, seat: Seat, draws: &mut Draws) -> Option<Lay> {
+    pub(crate) fn pick_lay(&self, seat: Seat, draws: &mut Draws) -> Option<Lay> {
         let tries = if self.variant == Variant::Patience { PATIENCE * TRIES } else { TRIES };
         for _ in 0..tries {
             let direction = *draws.pick(&Direction::BOTH);
@@ -68,7 +43,7 @@ impl Diamino {
         if self.board.is_empty() {
             return self.kit.squares().start();
         }
-        let mut coordinate = || draws.below(self.board.side().into()) as usize;
+        let mut coordinate = || draws.below(self.board.side() as u32) as usize;
         Square::new(coordinate(), coordinate()).unwrap_or_default()
     }
 
@@ -80,12 +55,12 @@ impl Diamino {
         direction: Direction,
         draws: &mut Draws,
     ) -> Option<Lay> {
-        let mut hand: Vec<Tile> = self.hands[seat].iter().collect();
+        let mut hand: ArrayVec<Tile, MAX_TILES> = self.hands[seat].iter().collect();
         let count = (1 + draws.below(4) as usize).min(hand.len());
         draws.shuffle_front(&mut hand, count);
         let mut tiles = LaidTiles::NONE;
         for &tile in &hand[..count] {
-            tiles.push(Laid::read(tile, draws.below(LETTERS as u32) as u8)?)?;
+            tiles.push(Laid::read(tile, draws.below(LETTERS as u32) as u8))?;
         }
         Some(Lay { at, direction, tiles })
     }
@@ -113,7 +88,8 @@ impl<'g> Walk<'g> {
     ) -> Option<Lay> {
         // A word begins where no tile lies before it.
         let mut start = from;
-        while let Some(before) = start.before(direction).filter(|&at| game.board.at(at).is_some()) {
+        while let Some(before) = start.before(direction).filter(|&at| game.board.get(at).is_some())
+        {
             start = before;
         }
         let hand = game.hands[seat];
@@ -128,7 +104,7 @@ impl<'g> Walk<'g> {
         let graph = self.game.words.graph();
         let (mut at, mut node) = (Some(start), graph.root());
         while let Some(square) = at {
-            let lying = self.game.board.at(square);
+            let lying = self.game.board.get(square);
             let letter = match lying {
                 Some(laid) => laid.letter(),
                 None => match self.put(square, node, draws) {
@@ -139,7 +115,7 @@ impl<'g> Walk<'g> {
             let Some((next, ends)) = graph.child(node, letter) else { return };
             node = next;
             at = self.game.board.next(square, self.direction);
-            let open = at.is_none_or(|next| self.game.board.at(next).is_none());
+            let open = at.is_none_or(|next| self.game.board.get(next).is_none());
             if ends && open && !self.tiles.is_empty() {
                 self.found = Some(self.tiles);
                 // Sometimes a short word will do.
@@ -156,8 +132,7 @@ impl<'g> Walk<'g> {
         let lay = Lay { at, direction: self.direction, tiles };
         let board = &self.game.board;
         board.is_empty() && tiles.len() >= 2
-            || crate::placement::Placement::work_out(board, &lay)
-                .is_ok_and(|placement| placement.is_connected(board))
+            || Placement::work_out(board, &lay).is_ok_and(|placement| placement.is_connected(board))
     }
 
     /// Puts a random tile that leads on from `node`, and tells its letter.
@@ -165,24 +140,35 @@ impl<'g> Walk<'g> {
         if self.game.board.is_empty() && self.tiles.len() == LONGEST_FIRST_WORD {
             return None;
         }
-        let mask = self.game.words.graph().mask(node) & ((1 << LETTERS) - 1);
-        let devil = self.hand.count(Tile::DEVIL) > 0 && draws.below(4) == 0;
-        let fits = |tile: &Tile| devil || mask >> tile.index() & 1 == 1;
-        let held: Vec<Tile> =
-            self.hand.kinds().filter(|tile| !tile.is_devil()).filter(fits).collect();
-        let letters: Vec<u8> =
-            (0..LETTERS as u8).filter(|letter| mask >> letter & 1 == 1).collect();
-        let laid = if devil && !letters.is_empty() {
-            Laid::read(Tile::DEVIL, *draws.pick(&letters))?
-        } else if held.is_empty() {
-            return None;
+        let leads_on = self.game.words.graph().mask(node) & ALL_LETTERS;
+        let devil = self.hand.jokers() > 0 && draws.below(4) == 0;
+        let laid = if devil && leads_on != 0 {
+            Laid::joker(pick_letter(leads_on, draws)?)
         } else {
-            let tile = *draws.pick(&held);
-            Laid::read(tile, tile.index() as u8)?
+            let wanted = if devil { ALL_LETTERS } else { leads_on };
+            Laid::natural(pick_letter(letters(&self.hand) & wanted, draws)?)
         };
         self.hand.take(laid.tile())?;
         self.tiles.push(laid)?;
         self.first.get_or_insert(square);
         Some(laid.letter())
     }
+}
+
+/// The letters of a hand, as bits.
+fn letters(hand: &Rack) -> u32 {
+    (0..)
+        .zip(hand.letters())
+        .fold(0, |bits, (letter, &count)| bits | u32::from(count > 0) << letter)
+}
+
+/// One of some letters, each equally likely; nothing if there is none.
+fn pick_letter(mut letters: u32, draws: &mut Draws) -> Option<u8> {
+    if letters == 0 {
+        return None;
+    }
+    for _ in 0..draws.below(letters.count_ones()) {
+        letters &= letters - 1;
+    }
+    Some(letters.trailing_zeros() as u8)
 }

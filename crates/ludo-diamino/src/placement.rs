@@ -2,13 +2,14 @@
 
 use std::fmt;
 
+use arrayvec::{ArrayString, ArrayVec};
+use ludo_crossword::{Direction, Grid, Laid, MAX_SIDE, Rack, Run, Square};
+use ludo_lexicon::no_tile;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::board::{Board, Run, Squares};
+use crate::reserve::signs;
 use crate::rules::Refusal;
-use crate::square::{Direction, MAX_SIDE, Print, Square};
-use crate::tile::{Laid, Rack, no_tile, signs};
 
 /// A move: tiles of the hand, laid from a square in a direction on one empty square after the other. Lying
 /// tiles are stepped over, so that all tiles belong to one unbroken run (DIA-5).
@@ -22,6 +23,18 @@ pub struct Lay {
     pub direction: Direction,
     /// Capitals are letter tiles, small letters devils that stand for them (DIA-19).
     pub tiles: LaidTiles,
+}
+
+/// The move that makes a placement: its new tiles, from the first.
+impl From<&ludo_crossword::Placement> for Lay {
+    fn from(placement: &ludo_crossword::Placement) -> Self {
+        let mut tiles = LaidTiles::NONE;
+        for (_, laid) in placement.tiles() {
+            let _ = tiles.push(laid);
+        }
+        let at = placement.tiles().next().map_or(placement.start(), |(square, _)| square);
+        Self { at, direction: placement.direction(), tiles }
+    }
 }
 
 /// Tiles in the order in which they are laid: no more than fit a line.
@@ -83,7 +96,7 @@ impl Eq for LaidTiles {}
 
 impl fmt::Display for LaidTiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|laid| write!(f, "{}", char::from(laid.sign())))
+        self.iter().try_for_each(|laid| laid.fmt(f))
     }
 }
 
@@ -120,16 +133,20 @@ pub struct Word {
     /// Its direction.
     pub direction: Direction,
     /// Its letters; small ones are devils.
-    pub letters: String,
+    #[cfg_attr(feature = "types", ts(as = "String"))]
+    pub letters: ArrayString<MAX_SIDE>,
     /// What its letter tiles are worth (DIA-14).
     pub points: u16,
 }
+
+/// The new words of a move: one along its line, and one across each of its tiles at most.
+pub type NewWords = ArrayVec<Word, { MAX_SIDE + 1 }>;
 
 /// A move worked out: the board with its tiles, and what they cover and form.
 #[derive(Clone)]
 pub(crate) struct Placement {
     /// The board with the tiles on it.
-    pub(crate) board: Board,
+    pub(crate) board: Grid,
     squares: [Square; MAX_SIDE],
     count: u8,
     direction: Direction,
@@ -137,7 +154,7 @@ pub(crate) struct Placement {
 
 impl Placement {
     /// Where the tiles come to lie; refused if that is not on the board.
-    pub(crate) fn work_out(board: &Board, lay: &Lay) -> Result<Self, Refusal> {
+    pub(crate) fn work_out(board: &Grid, lay: &Lay) -> Result<Self, Refusal> {
         if lay.tiles.is_empty() {
             return Err(Refusal::NoTiles);
         }
@@ -147,18 +164,18 @@ impl Placement {
             return Err(Refusal::OffBoard);
         }
         // The first square must be free, or one placement would have many names.
-        if board.at(lay.at).is_some() {
+        if board.get(lay.at).is_some() {
             return Err(Refusal::SquareTaken);
         }
         let mut at = Some(lay.at);
         for laid in lay.tiles.iter() {
-            while let Some(square) = at.filter(|&square| board.at(square).is_some()) {
+            while let Some(square) = at.filter(|&square| board.get(square).is_some()) {
                 at = board.next(square, lay.direction);
             }
             let square = at.ok_or(Refusal::OffBoard)?;
             all.squares[usize::from(all.count)] = square;
             all.count += 1;
-            all.board.put(square, laid);
+            all.board.set(square, Some(laid));
             at = board.next(square, lay.direction);
         }
         Ok(all)
@@ -169,20 +186,15 @@ impl Placement {
         &self.squares[..self.count.into()]
     }
 
-    /// How many of them have this print.
-    pub(crate) fn covers(&self, squares: &Squares, print: Print) -> u8 {
-        self.squares().iter().filter(|&&square| squares.at(square) == print).count() as u8
-    }
-
     /// Whether a tile shares a side with one that lay there before (DIA-5).
-    pub(crate) fn is_connected(&self, before: &Board) -> bool {
+    pub(crate) fn is_connected(&self, before: &Grid) -> bool {
         self.squares().iter().any(|&square| before.touches(square))
     }
 
     /// The new words: the run along the direction, then the cross words in the order of the tiles (DIA-5).
     pub(crate) fn runs(&self) -> impl Iterator<Item = Run> {
         let along = self.board.run(self.squares[0], self.direction);
-        let across = self.direction.across();
+        let across = self.direction.other();
         let crossing = self.squares().iter().map(move |&square| self.board.run(square, across));
         std::iter::once(along).chain(crossing).filter(|run| run.len >= 2)
     }

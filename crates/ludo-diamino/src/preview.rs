@@ -1,13 +1,14 @@
 //! What a draft would do, as far as the seat may know: never, without a referee, whether a word exists.
 
-use ludo_core::{Game as _, Input, Millis, Refused, Seat};
+use ludo_core::{Game as _, Input, Millis, Seat};
+use ludo_crossword::{Direction, Grid, Laid, Square};
+use ludo_lexicon::no_tile;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::placement::{LaidTiles, Lay, Placement, Word};
+use crate::reserve::signs;
 use crate::rules::{Action, Refusal};
-use crate::square::{Direction, Square};
 use crate::state::{Diamino, Phase};
-use crate::tile::{Laid, no_tile, signs};
 
 /// Something a player is still composing.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -96,46 +97,14 @@ pub struct Preview {
 }
 
 /// A draft in one line: the move, with the devils that have no letter read as A, and where those are.
-struct Composed {
-    lay: Lay,
-    unnamed: Vec<Square>,
+pub(crate) struct Composed {
+    pub(crate) lay: Lay,
+    pub(crate) unnamed: Vec<Square>,
 }
 
 impl Diamino {
-    pub(crate) fn preview_draft(&self, seat: Seat, draft: &Draft) -> Preview {
-        // Whoever may play already is shown what its move leads to after the window has closed.
-        let answers = matches!(draft, Draft::Act(Action::Accept | Action::Contest));
-        if let Phase::Contest { by, .. } = self.phase
-            && self.left_of(by) == seat
-            && !answers
-            && let Ok(closed) = self.with_window_closed_by(seat)
-        {
-            return closed.preview_draft(seat, draft);
-        }
-        let action = match draft {
-            Draft::Act(action) => *action,
-            Draft::Place(Places { place }) => match self.compose(place) {
-                Err(refusal) => {
-                    let refused = Some(refusal.into());
-                    return Preview { refused, ..Preview::default() };
-                }
-                Ok(Composed { lay, unnamed }) if unnamed.is_empty() => Action::Lay(lay),
-                Ok(composed) => return self.preview_unnamed(seat, &composed),
-            },
-        };
-        let input = Input::Act { seat, at: Millis(0), action };
-        let refused = self.admit(&input).err().map(Refused::code);
-        match action {
-            Action::Lay(lay) if seat.0 < self.seats() => self.preview_lay(seat, &lay, refused),
-            _ => {
-                let ends = refused.is_none() && self.would_end(seat, action);
-                Preview { refused, ends, ..Preview::default() }
-            }
-        }
-    }
-
     /// The board as it lies on the table, with the word in the window.
-    fn table_top(&self) -> crate::board::Board {
+    fn table_top(&self) -> Grid {
         match self.phase {
             Phase::Contest { lay, .. } => {
                 Placement::work_out(&self.board, &lay).map_or(self.board, |with| with.board)
@@ -146,19 +115,24 @@ impl Diamino {
 
     /// Whether the game would be over, words that are laid staying. Only counts decide that, so that the
     /// answer tells nothing; of a contest it would.
-    fn would_end(&self, seat: Seat, action: Action) -> bool {
+    pub(crate) fn would_end(&self, seat: Seat, action: Action) -> bool {
         if action == Action::Contest {
             return false;
         }
         let mut after = self.clone();
-        after.apply_input(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
+        after.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
         if matches!(action, Action::Lay(_)) {
             after.close_window(&mut |_, _| {});
         }
         after.is_over()
     }
 
-    fn preview_lay(&self, seat: Seat, lay: &Lay, refused: Option<&'static str>) -> Preview {
+    pub(crate) fn preview_lay(
+        &self,
+        seat: Seat,
+        lay: &Lay,
+        refused: Option<&'static str>,
+    ) -> Preview {
         let Ok(placement) = Placement::work_out(&self.table_top(), lay) else {
             return Preview { refused, ..Preview::default() };
         };
@@ -167,18 +141,18 @@ impl Diamino {
         Preview {
             refused,
             lay: Some(*lay),
-            words: self.new_words(&placement),
+            words: self.new_words(&placement).to_vec(),
             points: worth.words,
-            yellow: worth.yellow,
-            red: worth.red,
-            forbidden: worth.forbidden,
+            yellow: worth.cover.yellow,
+            red: worth.cover.red,
+            forbidden: worth.cover.forbidden,
             wrong: self.is_refereed().then(wrong),
             ends: refused.is_none() && self.would_end(seat, Action::Lay(*lay)),
         }
     }
 
     /// A devil has no letter yet: what would be formed is told as far as it can be read.
-    fn preview_unnamed(&self, seat: Seat, composed: &Composed) -> Preview {
+    pub(crate) fn preview_unnamed(&self, seat: Seat, composed: &Composed) -> Preview {
         let unnamed = Some(Refusal::DevilUnnamed.into());
         let mut preview = if seat.0 < self.seats() {
             self.preview_lay(seat, &composed.lay, unnamed)
@@ -188,15 +162,16 @@ impl Diamino {
         preview.lay = None;
         preview.wrong = None;
         for word in &mut preview.words {
-            let squares = std::iter::successors(Some(word.at), |at| at.next(word.direction));
-            let sign = |(sign, at)| if composed.unnamed.contains(&at) { '?' } else { sign };
-            word.letters = word.letters.chars().zip(squares).map(sign).collect();
+            let known = std::mem::take(&mut word.letters);
+            for (sign, at) in known.chars().zip(word.at.line(word.direction)) {
+                word.letters.push(if composed.unnamed.contains(&at) { '?' } else { sign });
+            }
         }
         preview
     }
 
     /// The tiles of a draft as one move, if they are one.
-    fn compose(&self, placed: &[Placed]) -> Result<Composed, Refusal> {
+    pub(crate) fn compose(&self, placed: &[Placed]) -> Result<Composed, Refusal> {
         let board = self.table_top();
         let mut placed = placed.to_vec();
         placed.sort_unstable_by_key(|one| one.at);
@@ -219,7 +194,7 @@ impl Diamino {
             if !board.has(two) || !board.has(one) {
                 return Err(Refusal::OffBoard);
             }
-            let between = std::iter::successors(one.next(direction), |at| at.next(direction));
+            let between = one.line(direction).skip(1);
             let in_line = match direction {
                 Direction::Right => one.row() == two.row(),
                 Direction::Down => one.column() == two.column(),
@@ -227,10 +202,10 @@ impl Diamino {
             if !in_line {
                 return Err(Refusal::NotInLine);
             }
-            if between.take_while(|&at| at != two).any(|at| board.at(at).is_none()) {
+            if between.take_while(|&at| at != two).any(|at| board.get(at).is_none()) {
                 return Err(Refusal::BrokenRun);
             }
-            if board.at(two).is_some() {
+            if board.get(two).is_some() {
                 return Err(Refusal::SquareTaken);
             }
         }

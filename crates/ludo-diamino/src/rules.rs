@@ -1,14 +1,14 @@
 //! Diamino, clause by clause: what is allowed. Marks `DIA-n` are the clauses of `docs/rules/diamino.md`.
 
-use ludo_core::{BySeat, Seat, SeatSet, Viewer};
+use ludo_core::{BySeat, Seat, SeatSet};
+use ludo_crossword::{Direction, Rack, Square, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::options::Variant;
-use crate::placement::{LaidTiles, Lay, Placement, Word};
-use crate::score::{Reason, Worth};
-use crate::square::{Direction, Square};
+use crate::placement::{LaidTiles, Lay, NewWords, Placement};
+use crate::reserve::Reserve;
+use crate::score::Reason;
 use crate::state::{Diamino, LONGEST_FIRST_WORD, Phase};
-use crate::tile::{Rack, Reserve, Tile};
 
 /// What a seat can do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -107,7 +107,9 @@ impl From<Refusal> for &'static str {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs)]
+// As large as the most words that one move can form: an event takes nothing from the heap, so that playing a game
+// out does not either.
+#[allow(missing_docs, clippy::large_enum_variant)]
 pub enum Event {
     /// Tiles were laid.
     Laid {
@@ -116,7 +118,8 @@ pub enum Event {
         direction: Direction,
         tiles: LaidTiles,
         /// All new words: along the direction first, then across.
-        words: Vec<Word>,
+        #[cfg_attr(feature = "types", ts(as = "Vec<crate::Word>"))]
+        words: NewWords,
         /// In patience, where no tile is hidden, `open`.
         #[serde(default, skip_serializing_if = "Hand::is_hidden")]
         #[cfg_attr(feature = "types", ts(optional, type = "\"open\""))]
@@ -128,7 +131,8 @@ pub enum Event {
     Contested {
         seat: Seat,
         /// Those new words that are none; unjustified if there is no such one.
-        wrong: Vec<Word>,
+        #[cfg_attr(feature = "types", ts(as = "Vec<crate::Word>"))]
+        wrong: NewWords,
     },
     /// The tiles just laid go back to the hand.
     TakenBack { seat: Seat },
@@ -193,7 +197,7 @@ pub enum Event {
         #[cfg_attr(feature = "types", ts(optional))]
         seat: Option<Seat>,
         /// What each holds; not of those who left.
-        hands: Box<BySeat<Option<Rack>>>,
+        hands: BySeat<Option<Rack>>,
         /// What is left, top first.
         reserve: Reserve,
         /// What the end gives and takes.
@@ -220,27 +224,6 @@ impl Hand {
 }
 
 impl Diamino {
-    /// Whether the rules allow it. The seat is one that may act.
-    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        match (&self.phase, action) {
-            (Phase::Compose { .. }, _) => self.check_turn(seat, action),
-            (Phase::Contest { .. }, Action::Accept | Action::Contest) => Ok(()),
-            (
-                Phase::Contest { by, .. },
-                Action::Lay(_) | Action::Exchange { .. } | Action::Pass,
-            ) => {
-                if self.left_of(*by) != seat {
-                    return Err(Refusal::WrongPhase);
-                }
-                self.with_window_closed_by(seat)?.check_turn(seat, action)
-            }
-            (Phase::GiveBack { .. }, Action::GiveBack { tile }) => {
-                self.check_held(seat, &[*tile].into_iter().collect())
-            }
-            _ => Err(Refusal::WrongPhase),
-        }
-    }
-
     /// DIA-8: the game as it would be if the next player's acceptance closed the window now. What is drawn
     /// then is not looked at, so that nothing hidden decides.
     pub(crate) fn with_window_closed_by(&self, seat: Seat) -> Result<Self, Refusal> {
@@ -256,7 +239,7 @@ impl Diamino {
         }
     }
 
-    fn check_turn(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check_turn(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (self.variant, action) {
             (_, Action::Lay(lay)) => self.check_lay(seat, lay).map(|_| ()),
             (Variant::Patience, Action::Stop)
@@ -279,8 +262,9 @@ impl Diamino {
             (false, _) if placement.is_connected(&self.board) => {}
             (false, _) => return Err(Refusal::NotConnected),
         }
-        let worth = self.worth_of(&placement);
-        if worth.forbidden > 0 && !self.empties_hand(seat, lay, &worth) {
+        let cover = self.kit.squares().cover(placement.squares().iter().copied());
+        let left = self.hands[seat].len() - lay.tiles.len();
+        if cover.forbidden > 0 && !self.variant.opens_yellow(left, cover, self.reserve.len()) {
             return Err(Refusal::YellowSquare);
         }
         if self.is_refereed() && self.wrong_runs(&placement).next().is_some() {
@@ -301,17 +285,6 @@ impl Diamino {
         }
     }
 
-    /// DIA-7: all tiles laid, and the hand empty after devils and refill. Counts are public, so that the
-    /// answer tells nothing.
-    fn empties_hand(&self, seat: Seat, lay: &Lay, worth: &Worth) -> bool {
-        let refilled = match self.variant {
-            Variant::WithoutScore => worth.yellow.min(self.reserve.len()).saturating_sub(worth.red),
-            Variant::WithScore => self.reserve.len(),
-            Variant::Patience => return false,
-        };
-        lay.tiles.len() == self.hands[seat].len() && refilled == 0
-    }
-
     fn check_exchange(&self, seat: Seat, tiles: &Rack) -> Result<(), Refusal> {
         if tiles.is_empty() {
             return Err(Refusal::NoTiles);
@@ -323,30 +296,12 @@ impl Diamino {
         Ok(())
     }
 
-    fn check_held(&self, seat: Seat, tiles: &Rack) -> Result<(), Refusal> {
+    pub(crate) fn check_held(&self, seat: Seat, tiles: &Rack) -> Result<(), Refusal> {
         if self.hands[seat].holds(tiles) { Ok(()) } else { Err(Refusal::TileNotHeld) }
     }
 
-    /// What a seat may do, in pinned order, but for words, and exchanges of several tiles: those are composed.
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Compose { seat: turn } if turn == seat => self.list_turn(seat, out),
-            Phase::Contest { by, .. } if self.may_contest().contains(seat) => {
-                out.extend([Action::Accept, Action::Contest]);
-                if self.left_of(by) == seat
-                    && let Ok(closed) = self.with_window_closed_by(seat)
-                {
-                    closed.list_turn(seat, out);
-                }
-            }
-            Phase::GiveBack { seat: turn, .. } if turn == seat => {
-                out.extend(self.hands[seat].kinds().map(|tile| Action::GiveBack { tile }));
-            }
-            _ => {}
-        }
-    }
-
-    fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// What a seat may do on its turn, in pinned order.
+    pub(crate) fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.variant == Variant::Patience {
             return out.push(Action::Stop);
         }
@@ -356,31 +311,4 @@ impl Diamino {
             out.extend(self.hands[seat].kinds().map(one));
         }
     }
-
-    /// Which events tell something that was hidden: tiles that left a hand or the reserve, what is a word.
-    pub(crate) fn event_reveals(event: &Event, viewer: Viewer) -> bool {
-        match event {
-            Event::Laid { seat, hand, .. } => {
-                *hand == Hand::Hidden && viewer != Viewer::Seat(*seat)
-            }
-            Event::Contested { .. } => true,
-            Event::Drew { seat, tiles, .. } => tiles.is_some() && told(*seat, viewer),
-            Event::Exchanged { seat, drawn, .. } => drawn.is_some() && told(*seat, viewer),
-            Event::GaveBack { tiles, .. } => tiles.is_some() && viewer == Viewer::Referee,
-            Event::Reshuffled { .. } => viewer == Viewer::Referee,
-            Event::Ended { reason, .. } => !matches!(reason, Reason::Stopped | Reason::AllLaid),
-            Event::Accepted { .. }
-            | Event::TakenBack { .. }
-            | Event::Penalised { .. }
-            | Event::Stayed { .. }
-            | Event::Scored { .. }
-            | Event::Passed { .. }
-            | Event::Left { .. } => false,
-        }
-    }
-}
-
-/// Whether `viewer` is told what is for `seat` alone.
-fn told(seat: Seat, viewer: Viewer) -> bool {
-    viewer == Viewer::Seat(seat) || viewer == Viewer::Referee
 }

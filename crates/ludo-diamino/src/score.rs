@@ -1,13 +1,14 @@
 //! Counting: what a move is worth (DIA-14, DIA-15), and how a game ends (DIA-11, DIA-12, DIA-16, DIA-17).
 
-use ludo_core::{BySeat, Outcome, Seat, SeatSet};
+use arrayvec::ArrayString;
+use ludo_core::{BySeat, Game as _, Seat, SeatSet};
+use ludo_crossword::{MAX_SIDE, Run};
 use serde::{Deserialize, Serialize};
 
-use crate::board::Run;
 use crate::options::{Scoring, Variant};
-use crate::placement::{Placement, Word};
-use crate::square::Print;
-use crate::state::{Diamino, Phase};
+use crate::placement::{NewWords, Placement, Word};
+use crate::squares::Cover;
+use crate::state::{Diamino, RACK};
 
 /// What every other player gets for a yellow devil (DIA-15).
 pub const YELLOW_DEVIL: i32 = 5;
@@ -71,24 +72,52 @@ impl Ending {
 pub(crate) struct Worth {
     /// Points of the words, as the table scores them (DIA-14).
     pub(crate) words: i32,
-    /// Yellow devils covered.
-    pub(crate) yellow: u8,
-    /// Red devils covered.
-    pub(crate) red: u8,
-    /// Yellow squares covered (DIA-7).
-    pub(crate) forbidden: u8,
+    /// What it covers.
+    pub(crate) cover: Cover,
+}
+
+impl Variant {
+    /// How many tiles a seat asks of the reserve once its word stays, with so many left in its hand: one for each
+    /// yellow devil (DIA-10), or what a full rack lacks (DIA-13).
+    pub const fn asks(self, left: u8, cover: Cover) -> u8 {
+        match self {
+            Self::WithoutScore => cover.yellow,
+            Self::WithScore => RACK.saturating_sub(left),
+            Self::Patience => 0,
+        }
+    }
+
+    /// How many tiles it must put back then, if it has them: one for each red devil (DIA-10).
+    pub const fn owes(self, cover: Cover) -> u8 {
+        match self {
+            Self::WithoutScore => cover.red,
+            Self::WithScore | Self::Patience => 0,
+        }
+    }
+
+    /// How many tiles its hand has in the end, the reserve having so many. Counts are public, so that the answer
+    /// tells nothing.
+    pub fn in_hand_after(self, left: u8, cover: Cover, reserve: u8) -> u8 {
+        (left + self.asks(left, cover).min(reserve)).saturating_sub(self.owes(cover))
+    }
+
+    /// DIA-7: whether a move that leaves so many tiles may cover yellow squares. It is the one that ends the game:
+    /// all tiles laid, and the hand empty after devils and refill.
+    pub fn opens_yellow(self, left: u8, cover: Cover, reserve: u8) -> bool {
+        self != Self::Patience && left == 0 && self.in_hand_after(left, cover, reserve) == 0
+    }
+}
+
+/// How often the prize of the last move counts: twice if it covers a yellow square (DIA-11, DIA-16).
+pub const fn times(cover: Cover) -> i32 {
+    if cover.forbidden > 0 { 2 } else { 1 }
 }
 
 impl Diamino {
     /// What a move covers, and what its words are worth.
     pub(crate) fn worth_of(&self, placement: &Placement) -> Worth {
-        let covers = |print| placement.covers(self.kit.squares(), print);
-        Worth {
-            words: self.points_for_words(placement),
-            yellow: covers(Print::YellowDevil),
-            red: covers(Print::RedDevil),
-            forbidden: covers(Print::Yellow),
-        }
+        let cover = self.kit.squares().cover(placement.squares().iter().copied());
+        Worth { words: self.points_for_words(placement), cover }
     }
 
     /// DIA-14: the letter values of every new word, of the main word, or nothing.
@@ -110,20 +139,21 @@ impl Diamino {
 
     /// A run as everybody reads it.
     pub(crate) fn word(&self, placement: &Placement, run: Run) -> Word {
-        let letters = placement.board.along(run).map(|laid| char::from(laid.sign())).collect();
+        let mut letters = ArrayString::new();
+        placement.board.along(run).for_each(|laid| letters.push(char::from(laid.sign())));
         let points = self.points_of(placement, run) as u16;
         Word { at: run.start, direction: run.direction, letters, points }
     }
 
     /// The new words of a move (DIA-5).
-    pub(crate) fn new_words(&self, placement: &Placement) -> Vec<Word> {
+    pub(crate) fn new_words(&self, placement: &Placement) -> NewWords {
         placement.runs().map(|run| self.word(placement, run)).collect()
     }
 
     /// Those of the new words that are none (DIA-1, DIA-2).
     pub(crate) fn wrong_runs(&self, placement: &Placement) -> impl Iterator<Item = Run> {
         placement.runs().filter(|&run| {
-            let mut letters = [0; crate::square::MAX_SIDE];
+            let mut letters = [0; MAX_SIDE];
             for (place, laid) in letters.iter_mut().zip(placement.board.along(run)) {
                 *place = laid.letter();
             }
@@ -136,16 +166,16 @@ impl Diamino {
         self.kit.worth(&self.hands[seat])
     }
 
-    /// What the end gives and takes. `forbidden` yellow squares were covered by the last move.
-    pub(crate) fn end_points(&self, ending: Ending, forbidden: u8) -> BySeat<i32> {
-        let present = self.present_seats();
-        let mut points = BySeat::new(self.hands.seats());
+    /// What the end gives and takes; the last move covered this.
+    pub(crate) fn end_points(&self, ending: Ending, last: Cover) -> BySeat<i32> {
+        let present = self.present();
+        let mut points = BySeat::new(self.seats());
         let others = |seat| present.without(SeatSet::one(seat)).iter();
-        let twice = if forbidden > 0 { 2 } else { 1 };
         match (self.variant, ending.reason, ending.seat) {
             // DIA-11.
             (Variant::WithoutScore, Reason::Out, Some(out)) => {
-                points[out] = twice * others(out).map(|other| self.in_hand(other)).sum::<i32>();
+                points[out] =
+                    times(last) * others(out).map(|other| self.in_hand(other)).sum::<i32>();
             }
             // DIA-12.
             (Variant::WithoutScore, Reason::Blocked, _) => {
@@ -156,7 +186,7 @@ impl Diamino {
             }
             // DIA-16.
             (Variant::WithScore, Reason::Out, Some(out)) => {
-                points[out] = twice * LAID_ALL;
+                points[out] = times(last) * LAID_ALL;
                 for other in others(out) {
                     points[out] += self.in_hand(other);
                     points[other] = -self.in_hand(other);
@@ -168,15 +198,5 @@ impl Diamino {
             _ => {}
         }
         points
-    }
-
-    /// DIA-11, DIA-12: out first, then fewest points in hand. DIA-17: most points. DIA-18: tiles laid.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        let Phase::Over(ending) = self.phase else { return None };
-        let then = |seat| match self.variant {
-            Variant::WithoutScore => (ending.seat == Some(seat), -self.in_hand(seat)),
-            Variant::WithScore | Variant::Patience => (false, 0),
-        };
-        Some(Outcome::by_score_then(self.scores, then, self.gone, ending.reason.code()))
     }
 }

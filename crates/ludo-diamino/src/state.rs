@@ -3,18 +3,19 @@
 use std::fmt;
 use std::sync::Arc;
 
-use ludo_core::{BySeat, Draws, Millis, Rng, Seat, SeatSet, Setup, SetupError};
-use ludo_lexicon::Words;
+use ludo_core::{BySeat, Draws, Game as _, Millis, Rng, Seat, SeatSet, Setup, SetupError};
+use ludo_crossword::{Grid, Rack, Tile};
+use ludo_lexicon::{Words, no_tile};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smallvec::SmallVec;
 
-use crate::board::Board;
 use crate::edition::Kit;
 use crate::options::{self, First, Judging, Options, Scoring, Unjustified, Variant};
 use crate::placement::Lay;
+use crate::reserve::{Reserve, signs};
 use crate::score::Ending;
-use crate::square::Print;
-use crate::tile::{Rack, Reserve, Tile, no_tile, signs};
+use crate::squares::Print;
 
 /// The most letters of the first word (DIA-4).
 pub const LONGEST_FIRST_WORD: u8 = 8;
@@ -30,7 +31,7 @@ pub(crate) const MOST_DEALT: u8 = 98;
 #[serde(deny_unknown_fields)]
 pub struct Layout {
     /// The tiles drawn for who begins, round by round (DIA-3).
-    pub draws: Vec<Round>,
+    pub draws: Rounds,
     /// Who begins.
     pub first: Seat,
     /// All tiles before the deal, top first; those left over if the hands are given.
@@ -45,6 +46,10 @@ pub struct Layout {
 
 /// What each seat drew in one round.
 pub type Round = BySeat<Drawn>;
+
+/// Rounds in order. Ties among those who tied are rare: hardly a game in a million needs more rounds than stand here,
+/// and takes something from the heap.
+pub type Rounds = SmallVec<[Round; 6]>;
 
 /// What a seat drew for who begins: devils, which are drawn again, then a letter (DIA-3).
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -64,7 +69,7 @@ impl Drawn {
     fn draw(tiles: &mut impl Iterator<Item = Tile>) -> Self {
         let mut drawn = Self::default();
         for tile in tiles {
-            if !tile.is_devil() {
+            if !tile.is_joker() {
                 drawn.letter = Some(tile);
                 break;
             }
@@ -74,7 +79,7 @@ impl Drawn {
     }
 
     fn tiles(self) -> impl Iterator<Item = Tile> {
-        std::iter::repeat_n(Tile::DEVIL, self.devils.into()).chain(self.letter)
+        std::iter::repeat_n(Tile::JOKER, self.devils.into()).chain(self.letter)
     }
 }
 
@@ -120,10 +125,10 @@ pub struct Diamino {
     pub(crate) unjustified: Unjustified,
     pub(crate) scoring: Scoring,
     pub(crate) first: Seat,
-    pub(crate) draws: Arc<[Round]>,
+    pub(crate) draws: Rounds,
     pub(crate) gone: SeatSet,
     /// Without the word in the window.
-    pub(crate) board: Board,
+    pub(crate) board: Grid,
     /// Without the tiles in the window. Each hidden from everybody else (DIA-20).
     pub(crate) hands: BySeat<Rack>,
     /// Hidden from everybody but for its number (DIA-20).
@@ -157,7 +162,7 @@ pub(crate) fn deal(
 ) -> Result<Layout, SetupError> {
     options::check(setup)?;
     let (rounds, first) = match setup.options.first {
-        First::Seat(seat) => (Vec::new(), seat),
+        First::Seat(seat) => (Rounds::new(), seat),
         First::Draw => draw_first(setup.seats, kit.bag(), draws),
     };
     let reserve = match setup.options.variant(setup.seats) {
@@ -168,8 +173,8 @@ pub(crate) fn deal(
 }
 
 /// DIA-3: each draws a tile, nearest to A begins, those who tie draw again; tiles go back after each round.
-fn draw_first(seats: u8, bag: &Rack, draws: &mut Draws) -> (Vec<Round>, Seat) {
-    let (mut rounds, mut tied) = (Vec::new(), SeatSet::all(seats));
+fn draw_first(seats: u8, bag: &Rack, draws: &mut Draws) -> (Rounds, Seat) {
+    let (mut rounds, mut tied) = (Rounds::new(), SeatSet::all(seats));
     while tied.len() > 1 {
         let order = Reserve::shuffled(bag, draws);
         let mut tiles = order.iter();
@@ -207,7 +212,7 @@ pub(crate) fn set_up(
     check_tiles(*seats, kit.bag(), &board, &hands, &reserve)?;
     let mut scores = BySeat::new(*seats);
     if variant == Variant::Patience {
-        scores[Seat(0)] = i32::from(board.count());
+        scores[Seat(0)] = board.count() as i32;
     }
     Ok(Diamino {
         words: kit.words(&options.convention)?,
@@ -219,7 +224,7 @@ pub(crate) fn set_up(
         unjustified: options.unjustified,
         scoring: options.scoring,
         first: layout.first,
-        draws: layout.draws.as_slice().into(),
+        draws: layout.draws.clone(),
         gone: SeatSet::EMPTY,
         board,
         hands,
@@ -291,10 +296,10 @@ fn check_first(setup: &Setup<Options>, bag: &Rack, layout: &Layout) -> Result<()
     Ok(())
 }
 
-fn read_board(kit: &Kit, layout: &Layout) -> Result<Board, SetupError> {
-    let side = kit.squares().side();
-    let Some(lines) = &layout.board else { return Ok(Board::empty(side)) };
-    let board = Board::read(side, lines).map_err(|row| {
+fn read_board(kit: &Kit, layout: &Layout) -> Result<Grid, SetupError> {
+    let side = usize::from(kit.squares().side());
+    let Some(lines) = &layout.board else { return Ok(Grid::new(side)) };
+    let board = Grid::read(side, lines).map_err(|row| {
         let problem = format!("the board has {side} lines of {side} signs: `.` or a letter");
         SetupError::new(format!("layout.board[{row}]"), problem)
     })?;
@@ -311,7 +316,7 @@ fn read_board(kit: &Kit, layout: &Layout) -> Result<Board, SetupError> {
 fn check_tiles(
     seats: u8,
     bag: &Rack,
-    board: &Board,
+    board: &Grid,
     hands: &BySeat<Rack>,
     reserve: &Reserve,
 ) -> Result<(), SetupError> {
@@ -334,20 +339,16 @@ fn check_tiles(
 }
 
 impl Diamino {
-    pub(crate) fn present_seats(&self) -> SeatSet {
-        SeatSet::all(self.hands.seats()).without(self.gone)
-    }
-
     /// The next present seat to the left.
     pub(crate) fn left_of(&self, seat: Seat) -> Seat {
-        self.present_seats().next_left(seat, self.hands.seats()).unwrap_or(seat)
+        self.present().next_left(seat, self.seats()).unwrap_or(seat)
     }
 
     /// Opponents who may still contest the word in the window (DIA-8).
     pub(crate) fn may_contest(&self) -> SeatSet {
         match self.phase {
             Phase::Contest { by, accepted, .. } => {
-                self.present_seats().without(accepted).without(SeatSet::one(by))
+                self.present().without(accepted).without(SeatSet::one(by))
             }
             _ => SeatSet::EMPTY,
         }

@@ -1,32 +1,18 @@
 //! Diamino, clause by clause: what happens. Marks `DIA-n` are the clauses of `docs/rules/diamino.md`.
 
-use ludo_core::{BySeat, Input, Millis, Seat, SeatSet, To};
+use ludo_core::{BySeat, Game as _, Millis, Seat, SeatSet, To};
+use ludo_crossword::{Rack, Tile};
 
 use crate::options::{Unjustified, Variant};
-use crate::placement::{Lay, Placement};
+use crate::placement::{Lay, NewWords, Placement};
+use crate::reserve::Reserve;
 use crate::rules::{Action, Event, Hand};
 use crate::score::{Ending, RED_DEVIL, Reason, Worth, YELLOW_DEVIL};
-use crate::state::{Diamino, IDLE_TURNS, Phase, RACK};
-use crate::tile::{Rack, Reserve, Tile};
+use crate::squares::Cover;
+use crate::state::{Diamino, IDLE_TURNS, Phase};
 
 impl Diamino {
-    pub(crate) fn apply_input(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
-        match *input {
-            Input::Act { seat, action: Action::Accept, .. } => self.accept(seat, emit),
-            Input::Act { seat, action: Action::Contest, .. } => self.contest(seat, emit),
-            Input::Act { seat, at, action } => {
-                // DIA-8: the next player's own move accepts, and the window closes before it.
-                if matches!(self.phase, Phase::Contest { .. }) {
-                    self.accept(seat, emit);
-                }
-                self.take_turn(seat, at, action, emit);
-            }
-            Input::Deadline { .. } => self.close_window(emit),
-            Input::Leave { seat, .. } => self.leave(seat, emit),
-        }
-    }
-
-    fn take_turn(
+    pub(crate) fn take_turn(
         &mut self,
         seat: Seat,
         at: Millis,
@@ -38,7 +24,9 @@ impl Diamino {
             Action::Exchange { tiles } => self.exchange(seat, tiles, emit),
             Action::Pass => self.pass(seat, emit),
             Action::GiveBack { tile } => self.give_back(seat, tile, emit),
-            Action::Stop => self.end(Ending::without_winner(Reason::Stopped), 0, emit),
+            Action::Stop => {
+                self.end(Ending::without_winner(Reason::Stopped), Cover::default(), emit)
+            }
             Action::Accept | Action::Contest => {}
         }
     }
@@ -60,7 +48,7 @@ impl Diamino {
     }
 
     /// DIA-8: the window closes when every opponent has accepted.
-    fn accept(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    pub(crate) fn accept(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
         let Phase::Contest { accepted, .. } = &mut self.phase else { return };
         accepted.insert(seat);
         emit(To::All, Event::Accepted { seat });
@@ -70,10 +58,10 @@ impl Diamino {
     }
 
     /// DIA-8: a contest judges every new word of the move; one wrong is enough.
-    fn contest(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    pub(crate) fn contest(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
         let Phase::Contest { by, lay, .. } = self.phase else { return };
         let Ok(placement) = Placement::work_out(&self.board, &lay) else { return };
-        let wrong: Vec<_> =
+        let wrong: NewWords =
             self.wrong_runs(&placement).map(|run| self.word(&placement, run)).collect();
         let justified = !wrong.is_empty();
         emit(To::All, Event::Contested { seat, wrong });
@@ -121,39 +109,35 @@ impl Diamino {
 
     /// DIA-8: score, devils, refill and end follow once the word stays.
     fn take_effect(&mut self, seat: Seat, placement: &Placement, emit: &mut impl FnMut(To, Event)) {
-        let worth = self.worth_of(placement);
+        let Worth { words, cover } = self.worth_of(placement);
         self.board = placement.board;
-        self.idle = BySeat::new(self.hands.seats());
+        self.idle = BySeat::new(self.seats());
         emit(To::All, Event::Stayed { seat });
         match self.variant {
-            Variant::WithoutScore => {
-                self.draw(seat, worth.yellow, emit);
-                let held = self.hands[seat].len();
-                // Compulsory, as far as the hand goes (DIA-10): without a choice nobody is asked.
-                if worth.red > 0 && worth.red >= held {
-                    let all = self.hands[seat];
-                    self.put_back(seat, &all, emit);
-                } else if worth.red > 0 {
-                    self.phase = Phase::GiveBack { seat, owed: worth.red };
-                    return;
-                }
-            }
-            Variant::WithScore => {
-                self.score(seat, &worth, emit);
-                self.draw(seat, RACK.saturating_sub(self.hands[seat].len()), emit);
-            }
-            Variant::Patience => self.scores[seat] = i32::from(self.board.count()),
+            Variant::WithoutScore => {}
+            Variant::WithScore => self.score(seat, words, cover, emit),
+            Variant::Patience => self.scores[seat] = self.board.count() as i32,
+        }
+        self.draw(seat, self.variant.asks(self.hands[seat].len(), cover), emit);
+        let (owed, held) = (self.variant.owes(cover), self.hands[seat].len());
+        // Compulsory, as far as the hand goes (DIA-10): without a choice nobody is asked.
+        if owed > 0 && owed >= held {
+            let all = self.hands[seat];
+            self.put_back(seat, &all, emit);
+        } else if owed > 0 {
+            self.phase = Phase::GiveBack { seat, owed };
+            return;
         }
         if !self.hands[seat].is_empty() {
             return self.next_turn(seat);
         }
         let reason = if self.variant == Variant::Patience { Reason::AllLaid } else { Reason::Out };
-        self.end(Ending { reason, seat: Some(seat) }, worth.forbidden, emit);
+        self.end(Ending { reason, seat: Some(seat) }, cover, emit);
     }
 
     /// DIA-14, DIA-15.
-    fn score(&mut self, seat: Seat, worth: &Worth, emit: &mut impl FnMut(To, Event)) {
-        let Worth { words, yellow, red, .. } = *worth;
+    fn score(&mut self, seat: Seat, words: i32, cover: Cover, emit: &mut impl FnMut(To, Event)) {
+        let Cover { yellow, red, .. } = cover;
         let mut points = self.favour_others(seat, yellow);
         points[seat] = words + RED_DEVIL * i32::from(red);
         self.add(&points);
@@ -162,8 +146,8 @@ impl Diamino {
 
     /// Five points to every other present player, for each yellow devil (DIA-15, ALL-4).
     fn favour_others(&self, seat: Seat, yellow: u8) -> BySeat<i32> {
-        let mut points = BySeat::new(self.hands.seats());
-        for other in self.present_seats().iter().filter(|&other| other != seat) {
+        let mut points = BySeat::new(self.seats());
+        for other in self.present().iter().filter(|&other| other != seat) {
             points[other] = YELLOW_DEVIL * i32::from(yellow);
         }
         points
@@ -243,7 +227,7 @@ impl Diamino {
 
     fn next_turn_unless_blocked(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
         if self.is_blocked() {
-            self.end(Ending::without_winner(Reason::Blocked), 0, emit);
+            self.end(Ending::without_winner(Reason::Blocked), Cover::default(), emit);
         } else {
             self.next_turn(last);
         }
@@ -252,7 +236,7 @@ impl Diamino {
     /// DIA-6: all passed in succession, or six turns of each without a word that stays; of those present
     /// (ALL-4).
     fn is_blocked(&self) -> bool {
-        let present = self.present_seats();
+        let present = self.present();
         let all_passed = present.without(self.passed).is_empty();
         all_passed || present.iter().all(|seat| self.idle[seat] >= IDLE_TURNS)
     }
@@ -263,31 +247,31 @@ impl Diamino {
     }
 
     /// The game is over, and all is shown but for the hands of those who left (DIA-20, ALL-4).
-    fn end(&mut self, ending: Ending, forbidden: u8, emit: &mut impl FnMut(To, Event)) {
-        let points = self.end_points(ending, forbidden);
+    fn end(&mut self, ending: Ending, last: Cover, emit: &mut impl FnMut(To, Event)) {
+        let points = self.end_points(ending, last);
         self.add(&points);
         self.phase = Phase::Over(ending);
         let Ending { reason, seat } = ending;
-        let (hands, reserve) = (Box::new(self.shown_hands()), self.reserve);
+        let (hands, reserve) = (self.shown_hands(), self.reserve);
         emit(To::All, Event::Ended { reason, seat, hands, reserve, points });
     }
 
     /// The hands of those who did not leave.
     pub(crate) fn shown_hands(&self) -> BySeat<Option<Rack>> {
         let shown = |seat: Seat| (!self.gone.contains(seat)).then(|| self.hands[seat]);
-        BySeat::from_fn(self.hands.seats(), shown)
+        BySeat::from_fn(self.seats(), shown)
     }
 
     /// ALL-4: what a leaver has laid is withdrawn, what it owes is not given, windows do not wait for it; with
     /// one seat left the game is over.
-    fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    pub(crate) fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
         self.gone.insert(seat);
         emit(To::All, Event::Left { seat });
-        match self.present_seats().len() {
-            0 => return self.end(Ending::without_winner(Reason::Stopped), 0, emit),
+        match self.present().len() {
+            0 => return self.end(Ending::without_winner(Reason::Stopped), Cover::default(), emit),
             1 => {
                 self.take_back(emit);
-                return self.end(Ending::without_winner(Reason::LastSeat), 0, emit);
+                return self.end(Ending::without_winner(Reason::LastSeat), Cover::default(), emit);
             }
             _ => {}
         }
@@ -301,7 +285,7 @@ impl Diamino {
                 self.next_turn_unless_blocked(seat, emit);
             }
             Phase::Compose { .. } | Phase::GiveBack { .. } if self.is_blocked() => {
-                self.end(Ending::without_winner(Reason::Blocked), 0, emit);
+                self.end(Ending::without_winner(Reason::Blocked), Cover::default(), emit);
             }
             _ => {}
         }

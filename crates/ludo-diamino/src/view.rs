@@ -1,14 +1,14 @@
 //! What leaves a game: what each viewer knows.
 
-use ludo_core::{BySeat, Millis, Seat, SeatSet, Viewer};
+use ludo_core::{BySeat, Game as _, Millis, Seat, SeatSet, Viewer};
+use ludo_crossword::{Direction, Rack, Square};
 use serde::{Deserialize, Serialize};
 
 use crate::options::Variant;
 use crate::placement::{LaidTiles, Placement, Word};
+use crate::reserve::Reserve;
 use crate::score::Ending;
-use crate::square::{Direction, Square};
 use crate::state::{Diamino, Phase, Round};
-use crate::tile::{Rack, Reserve};
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -84,30 +84,12 @@ pub enum PhaseView {
 }
 
 impl Diamino {
-    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
-        let over = matches!(self.phase, Phase::Over(_));
-        View {
-            game: self.variant,
-            board: self.board.lines(),
-            hands: self.hands_for(viewer),
-            reserve: self.reserve.len(),
-            scores: self.scores,
-            first: self.first,
-            draws: self.draws.to_vec(),
-            passed: self.passed,
-            idle: self.idle,
-            gone: self.gone,
-            phase: self.phase_view(),
-            undrawn: (over || viewer == Viewer::Referee).then_some(self.reserve),
-        }
-    }
-
     /// DIA-20: counts are public; tiles are seen by their holder and the referee, in patience by all, and at
     /// the end by all. A leaver's hand stays hidden, from the leaver too (ALL-4).
-    fn hands_for(&self, viewer: Viewer) -> BySeat<HandView> {
-        let open = self.variant == Variant::Patience || matches!(self.phase, Phase::Over(_));
+    pub(crate) fn hands_for(&self, viewer: Viewer) -> BySeat<HandView> {
+        let open = self.variant == Variant::Patience || self.is_over();
         let shown = self.shown_hands();
-        BySeat::from_fn(self.hands.seats(), |seat| {
+        BySeat::from_fn(self.seats(), |seat| {
             let hand = &self.hands[seat];
             let tiles = match viewer {
                 Viewer::Referee => Some(*hand),
@@ -119,7 +101,7 @@ impl Diamino {
         })
     }
 
-    fn phase_view(&self) -> PhaseView {
+    pub(crate) fn phase_view(&self) -> PhaseView {
         match self.phase {
             Phase::Compose { seat } => PhaseView::Compose { seat },
             Phase::Contest { by, lay, accepted, until } => {
@@ -130,7 +112,8 @@ impl Diamino {
                     at: lay.at,
                     direction: lay.direction,
                     tiles: lay.tiles,
-                    words: placement.map_or(Vec::new(), |placement| self.new_words(&placement)),
+                    words: placement
+                        .map_or(Vec::new(), |placement| self.new_words(&placement).to_vec()),
                     accepted,
                     until,
                 }

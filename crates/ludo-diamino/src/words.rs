@@ -5,23 +5,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ludo_core::SetupError;
 use ludo_lexicon::{AgreeError, Convention, Lexicon, LexiconId, UnknownLexicon, Vocabulary, Words};
 
-/// How many hosts' own lists are kept ready.
+/// How many conventions are kept ready.
 const KEPT: usize = 8;
 
 /// The lexicon of an edition.
 #[derive(Debug)]
 pub(crate) struct Judge {
     id: LexiconId,
-    /// Hosts' own lists, latest last. The lexicon shares all other sets; of these a searching bot that
-    /// imagines thousands of worlds would make thousands.
-    own: Mutex<Vec<(Convention, Arc<Words>)>>,
+    /// What was agreed on, latest last: a searching bot begins thousands of games, and none of them should cost a
+    /// search for its words, or a list of them.
+    agreed: Mutex<Vec<(Convention, Arc<Words>)>>,
 }
 
 impl Judge {
     /// The lexicon by its name, version and digest.
     pub(crate) fn find(id: LexiconId) -> Result<Self, UnknownLexicon> {
         Lexicon::of(&id)?;
-        Ok(Self { id, own: Mutex::default() })
+        Ok(Self { id, agreed: Mutex::default() })
     }
 
     pub(crate) const fn id(&self) -> &LexiconId {
@@ -34,16 +34,15 @@ impl Judge {
         convention: &Convention,
         side: u8,
     ) -> Result<Arc<Words>, SetupError> {
-        let Convention::Own(_) = convention else { return self.agree(convention, side) };
-        let mut own = self.own.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, words)) = own.iter().find(|(known, _)| known == convention) {
+        let mut agreed = self.agreed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, words)) = agreed.iter().find(|(known, _)| known == convention) {
             return Ok(Arc::clone(words));
         }
         let words = self.agree(convention, side)?;
-        if own.len() == KEPT {
-            own.remove(0);
+        if agreed.len() == KEPT {
+            agreed.remove(0);
         }
-        own.push((convention.clone(), Arc::clone(&words)));
+        agreed.push((convention.clone(), Arc::clone(&words)));
         Ok(words)
     }
 

@@ -33,6 +33,7 @@ mod search;
 mod sound;
 mod source;
 mod tags;
+mod tiles;
 mod words;
 
 pub use bands::HIGHEST_BAND;
@@ -44,7 +45,8 @@ pub use letters::{MIN_LETTERS, fold};
 pub use lexicon::{At, Lexicon, LexiconId, UnknownLexicon};
 pub use meaning::Meaning;
 pub use own::{BadLine, BadWord, MAX_BAD_LINES, MAX_OWN_BYTES, MAX_OWN_WORDS, OwnError, OwnList};
-pub use search::{BadSearch, Found, MAX_TILES, Pattern, Tiles};
+pub use search::{BadSearch, Found, Pattern, tiles};
 pub use source::{Source, SourceError};
 pub use tags::Tags;
+pub use tiles::{KINDS, LETTERS, Rack, Tile, no_tile};
 pub use words::{AgreeError, Words};

@@ -6,16 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::graph::{ALL_LETTERS, MAX_LETTERS, Node, WordGraph};
 use crate::letters::fold;
-
-/// Tiles to make words of.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tiles {
-    letters: [u8; 26],
-    jokers: u8,
-}
-
-/// The most tiles that are taken at once: more than any bag has.
-pub const MAX_TILES: usize = 200;
+use crate::tiles::{Rack, Tile};
 
 /// Why a text names no tiles, or is no pattern.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -45,49 +36,31 @@ impl fmt::Display for BadSearch {
 
 impl std::error::Error for BadSearch {}
 
-impl Tiles {
-    /// So many of each letter, and so many jokers.
-    pub const fn new(letters: [u8; 26], jokers: u8) -> Self {
-        Self { letters, jokers }
-    }
-
-    /// Reads letters, with or without accents, and `?` for each joker.
-    pub fn parse(text: &str) -> Result<Self, BadSearch> {
-        let mut tiles = Self::default();
-        let mut count = 0;
-        for sign in text.chars() {
-            if sign == '?' {
-                count += 1;
-                tiles.jokers = tiles.jokers.saturating_add(1);
-                continue;
-            }
-            for letter in fold(sign.encode_utf8(&mut [0; 4])).map_err(BadSearch::Sign)? {
-                count += 1;
-                let held = &mut tiles.letters[usize::from(letter)];
-                *held = held.saturating_add(1);
-            }
-        }
-        match count {
-            0 => Err(BadSearch::Empty),
-            signs if signs > MAX_TILES => Err(BadSearch::TooLong { signs, most: MAX_TILES }),
-            _ => Ok(tiles),
+/// Reads tiles to make words of: letters, with or without accents, and `?` for each joker.
+pub fn tiles(text: &str) -> Result<Rack, BadSearch> {
+    let mut tiles = Vec::new();
+    for sign in text.chars() {
+        if sign == '?' {
+            tiles.push(Tile::JOKER);
+        } else {
+            let letters = fold(sign.encode_utf8(&mut [0; 4])).map_err(BadSearch::Sign)?;
+            tiles.extend(letters.into_iter().map(Tile::of));
         }
     }
-
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        let letters: usize = self.letters.iter().map(|&count| usize::from(count)).sum();
-        letters + usize::from(self.jokers)
+    match tiles.len() {
+        0 => Err(BadSearch::Empty),
+        signs if signs > Rack::MOST => Err(BadSearch::TooLong { signs, most: Rack::MOST }),
+        _ => Ok(tiles.into_iter().collect()),
     }
+}
 
-    /// The letters that can be laid, as bits.
-    fn mask(&self) -> u32 {
-        if self.jokers > 0 {
-            return ALL_LETTERS;
-        }
-        let held = self.letters.iter().enumerate().filter(|(_, count)| **count > 0);
-        held.fold(0, |mask, (letter, _)| mask | 1 << letter)
+/// The letters that can be laid with some tiles, as bits.
+fn mask(tiles: &Rack) -> u32 {
+    if tiles.jokers() > 0 {
+        return ALL_LETTERS;
     }
+    let held = tiles.letters().iter().enumerate().filter(|(_, count)| **count > 0);
+    held.fold(0, |mask, (letter, _)| mask | 1 << letter)
 }
 
 /// One sign of a pattern.
@@ -202,8 +175,8 @@ impl WordGraph {
 
     /// The words that can be made of these tiles, using `from` of them at least: all of them for anagrams,
     /// fewer for what else lies in a rack.
-    pub fn anagrams(&self, tiles: &Tiles, from: usize, found: &mut impl Found) -> ControlFlow<()> {
-        let mut search = Anagrams { graph: self, left: tiles.clone(), from, word: vec![], found };
+    pub fn anagrams(&self, tiles: &Rack, from: usize, found: &mut impl Found) -> ControlFlow<()> {
+        let mut search = Anagrams { graph: self, left: *tiles, from, word: vec![], found };
         search.walk(self.root())
     }
 
@@ -250,7 +223,7 @@ fn letters_of(mask: u32) -> impl Iterator<Item = u8> {
 /// A walk that lays tiles. A tile with the letter goes before a joker: no word needs it otherwise.
 struct Anagrams<'g, F> {
     graph: &'g WordGraph,
-    left: Tiles,
+    left: Rack,
     from: usize,
     word: Vec<u8>,
     found: &'g mut F,
@@ -258,27 +231,20 @@ struct Anagrams<'g, F> {
 
 impl<F: Found> Anagrams<'_, F> {
     fn walk(&mut self, node: Node) -> ControlFlow<()> {
-        for letter in letters_of(self.graph.mask(node) & self.left.mask()) {
+        for letter in letters_of(self.graph.mask(node) & mask(&self.left)) {
             let Some((next, ends)) = self.graph.child(node, letter) else { continue };
-            let joker = self.left.letters[usize::from(letter)] == 0;
-            let tile = if joker {
-                &mut self.left.jokers
-            } else {
-                &mut self.left.letters[usize::from(letter)]
-            };
-            *tile -= 1;
+            let mut tile = Tile::of(letter);
+            if self.left.take(tile).is_none() {
+                tile = Tile::JOKER;
+                let _ = self.left.take(tile);
+            }
             self.word.push(letter);
             if ends && self.word.len() >= self.from {
                 (self.found)(&self.word)?;
             }
             self.walk(next)?;
             self.word.pop();
-            let tile = if joker {
-                &mut self.left.jokers
-            } else {
-                &mut self.left.letters[usize::from(letter)]
-            };
-            *tile += 1;
+            self.left.add(tile);
         }
         ControlFlow::Continue(())
     }

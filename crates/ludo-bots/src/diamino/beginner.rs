@@ -33,8 +33,8 @@ pub(super) fn choose(
     // Nobody of this strength thinks of yellow squares.
     finder.each(&terms.plain, &look.position, &look.rack, |found: &Found<'_>| {
         if found.letters() <= skill.letters {
-            let (gain, value) = (found.score(), found.score() * UNIT);
-            few.offer(value, || Candidate { value, gain, placement: found.placement() });
+            let value = found.score() * UNIT;
+            few.offer(value, || Candidate { value, placement: found.placement() });
         }
     });
     let chosen = draws.below(few.list.len().max(1) as u32) as usize;

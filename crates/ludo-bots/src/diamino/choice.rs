@@ -1,16 +1,16 @@
 //! Placements to choose from, the best few of them.
 
 use ludo_crossword::{Found, Placement, Position, Rack};
-use ludo_diamino::{LAID_ALL, Variant};
+use ludo_diamino::{Cover, LAID_ALL, Variant, times};
 
 use super::finder::Finder;
 use super::leave::Leave;
-use super::terms::{Cover, RUSH, Terms, without};
+use super::terms::{RUSH, Terms};
 
 /// Hundredths of a point, or of a tile in the game without score.
 pub(super) const UNIT: i32 = 100;
 /// From so many tiles on not every placement is weighed: there are too many.
-const MANY: usize = 16;
+const MANY: u8 = 16;
 /// How many then are.
 const WEIGHED: usize = 60;
 /// What being rid of all tiles is worth in the game without score, in tiles.
@@ -21,16 +21,15 @@ pub(super) struct Look {
     pub(super) position: Position,
     pub(super) rack: Rack,
     /// How many tiles are left to be drawn.
-    pub(super) reserve: usize,
+    pub(super) reserve: u8,
 }
 
 /// A placement and what it promises.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
-    /// In hundredths: points of this turn against each rival, what ending the game gives, what is to be expected.
+    /// In hundredths: points of this turn against each rival (without score, tiles), what ending the game gives, what is
+    /// to be expected.
     pub(super) value: i32,
-    /// Points of this turn against each rival; without score, tiles.
-    pub(super) gain: i32,
     pub(super) placement: Placement,
 }
 
@@ -70,18 +69,7 @@ impl Look {
     pub(super) fn may_end(&self, terms: &Terms) -> bool {
         match terms.variant {
             Variant::WithScore => self.reserve == 0,
-            Variant::WithoutScore => self.rack.len() <= terms.plain.side(),
-            Variant::Patience => false,
-        }
-    }
-
-    /// Whether a placement leaves nothing in hand, after devils and refill.
-    fn ends(&self, terms: &Terms, count: usize, cover: Cover) -> bool {
-        let drawn = usize::from(cover.yellow).min(self.reserve);
-        let left = self.rack.len() - count;
-        match terms.variant {
-            Variant::WithScore => left == 0 && self.reserve == 0,
-            Variant::WithoutScore => left + drawn <= usize::from(cover.red),
+            Variant::WithoutScore => usize::from(self.rack.len()) <= terms.plain.side(),
             Variant::Patience => false,
         }
     }
@@ -120,32 +108,30 @@ impl Look {
 
     /// `score` is that of the open setting if the game can end, else of the plain one.
     fn offer(&self, few: &mut Few, terms: &Terms, taste: Taste, score: i32, placement: &Placement) {
-        let count = placement.count();
         let (mut gain, mut won) = (score, 0);
         if self.may_end(terms) {
             if terms.variant == Variant::WithScore {
-                gain -= RUSH * count as i32;
+                gain -= RUSH * placement.count() as i32;
             }
-            let cover = terms.cover(placement);
-            let ends = self.ends(terms, count, cover);
-            if cover.forbidden > 0 && !(ends && count == self.rack.len()) {
+            let (cover, left) = (terms.cover(placement), self.rack.len() - placement.count() as u8);
+            if cover.forbidden > 0 && !terms.variant.opens_yellow(left, cover, self.reserve) {
                 return;
             }
-            if ends {
-                won = prize(terms, cover.forbidden);
+            if terms.variant.in_hand_after(left, cover, self.reserve) == 0 {
+                won = prize(terms, cover);
             }
         }
         let kept = if taste == Taste::Kept { self.kept(terms, placement) } else { 0 };
         let value = (gain + won) * UNIT + kept;
-        few.offer(value, || Candidate { value, gain, placement: *placement });
+        few.offer(value, || Candidate { value, placement: *placement });
     }
 
     /// What the tiles that are left are worth, in hundredths.
     fn kept(&self, terms: &Terms, placement: &Placement) -> i32 {
-        let left = without(&self.rack, placement);
+        let left = self.rack.without(&placement.rack());
         match terms.variant {
             Variant::WithScore if self.reserve > 0 => Leave::FITTED.worth(&left),
-            Variant::WithScore => -UNIT * (terms.worth(&left) + RUSH * left.len() as i32),
+            Variant::WithScore => -UNIT * (terms.kit.worth(&left) + RUSH * i32::from(left.len())),
             Variant::WithoutScore => ease(terms, &left),
             Variant::Patience => 0,
         }
@@ -153,11 +139,10 @@ impl Look {
 }
 
 /// What ending the game brings, beside the others' tiles.
-pub(super) const fn prize(terms: &Terms, forbidden: u8) -> i32 {
-    let twice = if forbidden > 0 { 2 } else { 1 };
+pub(super) const fn prize(terms: &Terms, last: Cover) -> i32 {
     match terms.variant {
-        Variant::WithScore => twice * LAID_ALL,
-        Variant::WithoutScore => twice * OUT,
+        Variant::WithScore => times(last) * LAID_ALL,
+        Variant::WithoutScore => times(last) * OUT,
         Variant::Patience => 0,
     }
 }
@@ -165,10 +150,10 @@ pub(super) const fn prize(terms: &Terms, forbidden: u8) -> i32 {
 /// How easily tiles are laid later, in hundredths of a tile: rare letters and too many vowels or consonants are not,
 /// devils are.
 pub(super) fn ease(terms: &Terms, rack: &Rack) -> i32 {
-    let letters: i32 = rack.letters().iter().map(|&count| i32::from(count)).sum();
+    let letters = i32::from(rack.len() - rack.jokers());
     let vowels: i32 =
         [0, 4, 8, 14, 20].iter().map(|&at: &usize| i32::from(rack.letters()[at])).sum();
-    let rare = terms.worth(rack) - letters;
+    let rare = terms.kit.worth(rack) - letters;
     let skew = (100 * vowels - 45 * letters).abs() / 4;
     60 * i32::from(rack.jokers()) - 12 * rare - skew
 }

@@ -31,15 +31,6 @@ impl Finder {
         position.lay(self.graph(), setting, placement);
     }
 
-    pub(super) fn take_back(
-        &self,
-        setting: &Setting,
-        position: &mut Position,
-        placement: &Placement,
-    ) {
-        position.take_back(self.graph(), setting, placement);
-    }
-
     /// The placement that scores most.
     pub(super) fn best(
         &mut self,

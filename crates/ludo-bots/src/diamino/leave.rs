@@ -1,6 +1,6 @@
 //! What the tiles that are kept are worth.
 
-use ludo_crossword::Rack;
+use ludo_crossword::{Rack, Tile};
 
 /// From the third on, all copies of a tile count alike.
 pub const COPIES: usize = 3;
@@ -56,25 +56,24 @@ impl Leave {
     /// What a rack adds.
     pub fn worth(&self, rack: &Rack) -> i32 {
         let mut sum = 0;
-        let counts = rack.letters().iter().copied().chain([rack.jokers()]);
-        for (weights, count) in self.tiles.iter().zip(counts) {
-            for copy in 0..usize::from(count) {
+        for (weights, count) in self.tiles.iter().zip(rack.counts()) {
+            for copy in 0..usize::from(*count) {
                 sum += i32::from(weights[copy.min(COPIES - 1)]);
             }
         }
         sum + i32::from(self.balance[Self::balance(rack)])
     }
 
-    /// What one more tile would add: a letter, or a devil.
-    pub fn more(&self, rack: &Rack, tile: Option<u8>) -> i32 {
-        let mut with = rack.clone();
+    /// What one more tile would add.
+    pub fn more(&self, rack: &Rack, tile: Tile) -> i32 {
+        let mut with = *rack;
         with.add(tile);
         self.worth(&with) - self.worth(rack)
     }
 
     /// The place of a rack in [`Leave::balance`].
     pub fn balance(rack: &Rack) -> usize {
-        let letters: i32 = rack.letters().iter().map(|&count| i32::from(count)).sum();
+        let letters = i32::from(rack.len() - rack.jokers());
         let vowels: i32 = VOWELS.iter().map(|&vowel| i32::from(rack.letters()[vowel])).sum();
         (2 * vowels - letters + 4).clamp(0, BALANCES as i32 - 1) as usize
     }

@@ -1,8 +1,8 @@
 //! The game for one: a plan is made, and laid word by word.
 
 use ludo_core::Draws;
-use ludo_crossword::{Placement, Position, Rack};
-use ludo_patience::{Solver, Standing};
+use ludo_crossword::patience::{Solver, Standing};
+use ludo_crossword::{Lies, Placement, Position, Rack};
 
 use super::finder::Finder;
 use super::terms::Terms;
@@ -28,7 +28,14 @@ impl Plan {
         draws: &mut Draws,
     ) -> Option<Placement> {
         if position.tiles() != self.lying || !self.fits(position) {
-            *self = Self::make(finder, terms, position, rack, attempts, draws);
+            let (graph, grid) = (finder.graph(), position.grid());
+            let mut solver = Solver::new(graph, &terms.plain, grid, *rack, &draws.seed());
+            for _ in 0..attempts {
+                if solver.attempt() != Standing::Open {
+                    break;
+                }
+            }
+            self.rest = solver.best().iter().rev().copied().collect();
         }
         let next = self.rest.pop()?;
         self.lying = position.tiles() + next.count();
@@ -38,31 +45,9 @@ impl Plan {
     /// Whether the next placement can be laid as planned.
     fn fits(&self, position: &Position) -> bool {
         self.rest.last().is_some_and(|next| {
-            let squares = (0_u8..).map(|n| next.start().step(next.direction(), n));
-            let new = (0..).map(|n| next.new_tiles() >> n & 1 == 1);
-            squares
-                .zip(next.word())
-                .zip(new)
-                .all(|((square, tile), new)| position.grid().get(square) == (!new).then_some(*tile))
+            next.squares().all(|(square, laid, lies)| {
+                position.grid().get(square) == (lies == Lies::Before).then_some(laid)
+            })
         })
-    }
-
-    fn make(
-        finder: &Finder,
-        terms: &Terms,
-        position: &Position,
-        rack: &Rack,
-        attempts: u32,
-        draws: &mut Draws,
-    ) -> Self {
-        let (graph, grid) = (finder.graph(), position.grid());
-        let mut solver = Solver::new(graph, &terms.plain, grid, rack.clone(), &draws.seed());
-        for _ in 0..attempts {
-            if solver.attempt() != Standing::Open {
-                break;
-            }
-        }
-        let rest = solver.best().iter().rev().copied().collect();
-        Self { rest, lying: position.tiles() }
     }
 }

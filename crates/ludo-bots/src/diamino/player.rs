@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ludo_core::{Draws, Seat, Setup};
 use ludo_crossword::Rack;
 use ludo_diamino::{
-    Action, Diamino, Kit, Options, PhaseView, Tile, Unjustified, Variant, View, Word,
+    Action, Diamino, Kit, Lay, Options, PhaseView, Tile, Unjustified, Variant, View, Word,
 };
 use ludo_lexicon::{Vocabulary, Words};
 
@@ -14,10 +14,10 @@ use super::choice::{Candidate, Look, Taste, UNIT};
 use super::finder::Finder;
 use super::leave::Leave;
 use super::patience::Plan;
-use super::terms::{Terms, to_lay, to_rack};
+use super::terms::Terms;
 use super::thinker::{self, Effort};
 use super::vocabulary::Known;
-use super::world::{Base, Drawn, tiles};
+use super::world::Base;
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
 
@@ -91,21 +91,21 @@ impl Player {
     }
 
     fn compose(&mut self, view: &View, draws: &mut Draws) -> Action {
-        let rack = view.hands[self.seat].tiles.as_ref().map(to_rack).unwrap_or_default();
+        let rack = view.hands[self.seat].tiles.unwrap_or_default();
         let grid = self.terms.grid(&view.board);
         let position = self.finder.position(&self.terms.plain, &grid);
         if view.game == Variant::Patience {
             let (finder, terms, attempts) = (&self.finder, &self.terms, self.style.attempts());
             let next = self.plan.next(finder, terms, &position, &rack, attempts, draws);
-            return next.map_or(Action::Stop, |next| Action::Lay(to_lay(&next)));
+            return next.map_or(Action::Stop, |next| Action::Lay(Lay::from(&next)));
         }
-        let look = Look { position, rack, reserve: view.reserve.into() };
+        let look = Look { position, rack, reserve: view.reserve };
         let chosen = self.choose_placement(view, &look, draws);
         match (chosen, self.exchange(&look)) {
             (Some(chosen), Some((tiles, value))) if value > chosen.value => {
                 Action::Exchange { tiles }
             }
-            (Some(chosen), _) => Action::Lay(to_lay(&chosen.placement)),
+            (Some(chosen), _) => Action::Lay(Lay::from(&chosen.placement)),
             (None, Some((tiles, _))) => Action::Exchange { tiles },
             (None, None) => Action::Pass,
         }
@@ -124,7 +124,7 @@ impl Player {
             Style::Keeper => look.candidates(finder, terms, Taste::Kept, 1).pop(),
             Style::Thinker(effort) => {
                 let few = look.candidates(finder, terms, Taste::Kept, effort.candidates);
-                let base = Base::new(terms, view, self.seat, &look.position);
+                let base = Base::new(view, self.seat, &look.position);
                 thinker::best(finder, terms, &base, few, effort, draws)
             }
         }
@@ -132,7 +132,7 @@ impl Player {
 
     /// The tiles that are best exchanged, if any can be, and what the others are then worth in hundredths: the more
     /// a player minds the tiles kept, the more placements it forgoes for better ones.
-    fn exchange(&self, look: &Look) -> Option<(ludo_diamino::Rack, i32)> {
+    fn exchange(&self, look: &Look) -> Option<(Rack, i32)> {
         let most = look.reserve.min(look.rack.len());
         if most == 0 {
             return None;
@@ -142,29 +142,23 @@ impl Player {
             if minds { Self::sort_out(&look.rack, most) } else { cast(&look.rack, most) };
         let scored = self.terms.variant == Variant::WithScore;
         let value = if minds && scored { Leave::FITTED.worth(&kept) } else { -100 * UNIT };
-        let given = tiles(&given).map(to_tile).collect();
         Some((given, value))
     }
 
     /// Keeps what helps, tile by tile: at least one goes.
-    fn sort_out(rack: &Rack, most: usize) -> (Rack, Rack) {
-        let (mut kept, mut left) = (Rack::default(), rack.clone());
+    fn sort_out(rack: &Rack, most: u8) -> (Rack, Rack) {
+        let (mut kept, mut left) = (Rack::default(), *rack);
         while left.len() > 1 {
-            let more = |tile: &Drawn| Leave::FITTED.more(&kept, *tile);
-            let Some(tile) = tiles(&left).max_by_key(more) else { break };
+            let more = |tile: &Tile| Leave::FITTED.more(&kept, *tile);
+            let Some(tile) = left.iter().max_by_key(more) else { break };
             let gain = more(&tile);
             if gain <= 0 && left.len() <= most {
                 break;
             }
-            left.take(tile);
+            let _ = left.take(tile);
             kept.add(tile);
         }
         (kept, left)
-    }
-
-    /// The tile that a hand does best without.
-    fn spare(&self, hand: &Rack) -> Option<u8> {
-        tiles(hand).flatten().max_by_key(|letter| self.terms.values[usize::from(*letter)])
     }
 
     fn answer(&self, words: &[Word], draws: &mut Draws) -> Action {
@@ -189,20 +183,14 @@ impl Player {
 }
 
 /// Exchanges all letters but the devils, as far as it goes.
-fn cast(rack: &Rack, most: usize) -> (Rack, Rack) {
-    let (mut kept, mut given) = (rack.clone(), Rack::default());
-    for tile in tiles(rack).take(most) {
-        if tile.is_some() || given.is_empty() {
-            kept.take(tile);
+fn cast(rack: &Rack, most: u8) -> (Rack, Rack) {
+    let mut given = Rack::default();
+    for tile in rack.iter().take(most.into()) {
+        if !tile.is_joker() || given.is_empty() {
             given.add(tile);
         }
     }
-    (kept, given)
-}
-
-fn to_tile(tile: Option<u8>) -> Tile {
-    let sign = tile.map_or(b'?', |letter| b'A' + letter);
-    Tile::from_sign(sign).expect("a letter or a devil")
+    (rack.without(&given), given)
 }
 
 impl Bot<Diamino> for Player {
@@ -214,8 +202,8 @@ impl Bot<Diamino> for Player {
             PhaseView::Contest { words, .. } => self.answer(words, draws),
             PhaseView::Compose { .. } => self.compose(view, draws),
             PhaseView::GiveBack { .. } => {
-                let hand = view.hands[self.seat].tiles.as_ref().map(to_rack).unwrap_or_default();
-                Action::GiveBack { tile: to_tile(self.spare(&hand)) }
+                let hand = view.hands[self.seat].tiles.unwrap_or_default();
+                Action::GiveBack { tile: self.terms.spare(&hand) }
             }
             PhaseView::Over(_) => *draws.pick(legal),
         };

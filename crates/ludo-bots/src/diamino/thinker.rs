@@ -35,7 +35,7 @@ impl Default for Effort {
 pub(super) fn best(
     finder: &mut Finder,
     terms: &Terms,
-    base: &Base,
+    base: &Base<'_>,
     candidates: Vec<Candidate>,
     effort: Effort,
     draws: &mut Draws,
@@ -43,15 +43,15 @@ pub(super) fn best(
     if candidates.len() < 2 {
         return candidates.into_iter().next();
     }
-    if base.is_open() {
-        let world = base.imagine(draws);
-        return Some(Ending::new(finder, terms, effort.nodes).best(&world, candidates));
+    if base.is_open(terms) {
+        let world = base.imagine(terms, draws);
+        return Ending::new(finder, terms, effort.nodes).best(&world, base.me, candidates);
     }
     let mut running: Vec<(i64, Candidate)> = candidates.into_iter().map(|one| (0, one)).collect();
     let mut worlds = effort.worlds;
     while running.len() > 1 {
         for _ in 0..worlds {
-            let world = base.imagine(draws);
+            let world = base.imagine(terms, draws);
             for (sum, candidate) in &mut running {
                 *sum += i64::from(play_out(finder, terms, base, &world, candidate, effort));
             }
@@ -68,17 +68,17 @@ pub(super) fn best(
 fn play_out(
     finder: &mut Finder,
     terms: &Terms,
-    base: &Base,
+    base: &Base<'_>,
     world: &World,
     candidate: &Candidate,
     effort: Effort,
 ) -> i32 {
     let mut world = world.clone();
-    world.lay(finder, terms, &candidate.placement, candidate.gain);
+    world.lay(finder, terms, &candidate.placement);
     let turns = effort.rounds * world.players() as u32;
     for turn in 0..LAST_TURNS.max(turns) {
         // Once nothing is left to be drawn, the game is played to its end.
-        if world.over || (turn >= turns && !world.reserve.is_empty()) {
+        if world.is_over() || (turn >= turns && world.left_to_draw() > 0) {
             break;
         }
         world.step(finder, terms);

@@ -9,7 +9,7 @@ use ludo_diamino::{LONGEST_FIRST_WORD, RED_DEVIL, YELLOW_DEVIL};
 use ludo_lexicon::graph::{MAX_LETTERS, WordGraph};
 use ludo_lexicon::{Lexicon, fold};
 
-use super::table::{kit, values};
+use super::table::kit;
 
 /// What covering a devil gives.
 #[derive(Copy, Clone)]
@@ -35,9 +35,8 @@ pub(super) fn board(name: &str, devils: Devils) -> Result<Setting> {
         let side = side.parse().ok().filter(|side| (2..=MAX_SIDE).contains(side));
         let side =
             side.with_context(|| format!("`{name}`: plain boards are plain2 to plain{MAX_SIDE}"))?;
-        let centre = (side / 2) as u8;
-        let setting = Setting::plain(side, values(&kit()));
-        return Ok(starting(setting, Square::new(centre, centre)));
+        let setting = Setting::plain(side, *kit().letter_values());
+        return Ok(starting(setting, Square::at(side / 2, side / 2)));
     }
     if name == "classic" {
         let lines = kit().face().board;
@@ -57,12 +56,12 @@ fn starting(setting: Setting, square: Square) -> Setting {
 fn drawn(lines: &[(usize, &str)], devils: Devils) -> Result<Setting> {
     let side = lines.len();
     ensure!((2..=MAX_SIDE).contains(&side), "{side} lines: a board has 2 to {MAX_SIDE}");
-    let (mut setting, mut start) = (Setting::plain(side, values(&kit())), None);
-    for (row, (number, line)) in (0_u8..).zip(lines) {
+    let (mut setting, mut start) = (Setting::plain(side, *kit().letter_values()), None);
+    for (row, (number, line)) in lines.iter().enumerate() {
         let count = line.chars().count();
         ensure!(count == side, "line {}: {count} squares in a board of {side} lines", number + 1);
-        for (column, sign) in (0_u8..).zip(line.chars()) {
-            let square = Square::new(row, column);
+        for (column, sign) in line.chars().enumerate() {
+            let square = Square::at(row, column);
             setting = match sign {
                 '.' => setting,
                 'S' if start.is_none() => {

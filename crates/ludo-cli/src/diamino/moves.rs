@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
-use ludo_crossword::{Counted, Direction, Generator, Placement, Position, Tile};
+use ludo_crossword::{Counted, Direction, Generator, Placement, Position};
 use serde::Serialize;
 
 use super::bench::Assigned;
@@ -87,8 +87,8 @@ struct Moves {
 struct Move {
     score: i32,
     placement: String,
-    row: u8,
-    column: u8,
+    row: usize,
+    column: usize,
     direction: &'static str,
     word: String,
     tiles: Vec<Laid>,
@@ -96,8 +96,8 @@ struct Move {
 
 #[derive(Serialize)]
 struct Laid {
-    row: u8,
-    column: u8,
+    row: usize,
+    column: usize,
     letter: char,
     joker: bool,
 }
@@ -128,22 +128,22 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn told(score: i32, placement: &Placement) -> Move {
-    let laid = placement.tiles().map(|(square, tile)| Laid {
-        row: square.row + 1,
-        column: square.column + 1,
-        letter: char::from(b'A' + tile.reads()),
-        joker: tile.is_joker(),
+    let laid = placement.tiles().map(|(square, laid)| Laid {
+        row: square.row() + 1,
+        column: square.column() + 1,
+        letter: char::from(b'A' + laid.letter()),
+        joker: laid.is_joker(),
     });
     Move {
         score,
         placement: placement.to_string(),
-        row: placement.start().row + 1,
-        column: placement.start().column + 1,
+        row: placement.start().row() + 1,
+        column: placement.start().column() + 1,
         direction: match placement.direction() {
-            Direction::Across => "across",
+            Direction::Right => "across",
             Direction::Down => "down",
         },
-        word: placement.word().iter().map(|tile| Tile::sign(*tile)).collect(),
+        word: placement.word().iter().map(ToString::to_string).collect(),
         tiles: laid.collect(),
     }
 }

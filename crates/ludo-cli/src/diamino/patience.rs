@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use ludo_core::{Beginning, EditionId, Game as _, Input, Millis, Seat, Seed, Setup};
-use ludo_crossword::{Grid, Placement, Setting, Square};
-use ludo_diamino::{Action, Diamino, Formula, Kit, Options};
+use ludo_crossword::patience::{Solver, Standing};
+use ludo_crossword::{Direction, Grid, Placement, Setting, Square};
+use ludo_diamino::{Action, Diamino, Formula, Kit, Lay, Options};
 use ludo_lexicon::{Convention, Vocabulary, Words};
-use ludo_patience::{Solver, Standing};
 use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
 use serde::Serialize;
 
@@ -78,7 +78,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let kit = table::kit();
     let setting = table::setting(&kit);
     let (grid, tiles) = match &args.from {
-        None => (Grid::new(setting.side()), table::bag(&kit)),
+        None => (Grid::new(setting.side()), *kit.bag()),
         Some(path) => {
             let read = position::any(&crate::read_text(path)?, setting.side(), None);
             read.with_context(|| path.display().to_string())?
@@ -89,12 +89,12 @@ pub(super) fn run(args: &Args) -> Result<()> {
     check_position(&grid, &words)?;
     let seed = args.seed.map_or_else(chance, Ok)?;
     let began = Instant::now();
-    let mut solver =
-        Solver::new(words.graph(), &setting, &grid, tiles.clone(), &Seed::from_number(seed));
-    let attempts = search(&mut solver, tiles.len(), Duration::from_secs(args.seconds.into()));
+    let mut solver = Solver::new(words.graph(), &setting, &grid, tiles, &Seed::from_number(seed));
+    let attempts =
+        search(&mut solver, tiles.len().into(), Duration::from_secs(args.seconds.into()));
     let answer = Answer {
         placed: solver.laid(),
-        tiles: tiles.len(),
+        tiles: tiles.len().into(),
         standing: standing(solver.standing()),
         attempts,
         seconds: began.elapsed().as_secs_f64(),
@@ -140,20 +140,12 @@ fn chance() -> Result<u64> {
 
 /// What lies in a position must be what could have been laid.
 fn check_position(grid: &Grid, words: &Words) -> Result<()> {
-    let side = grid.side() as u8;
-    let tile = |row, column| grid.get(Square::new(row, column));
-    for line in 0..side {
-        let row: Vec<_> = (0..side).map(|at| tile(line, at)).collect();
-        let column: Vec<_> = (0..side).map(|at| tile(at, line)).collect();
-        for squares in [row, column] {
-            for run in squares.split(Option::is_none).filter(|run| run.len() > 1) {
-                let word: Vec<u8> = run.iter().flatten().map(|tile| tile.reads()).collect();
-                if !words.contains(&word) {
-                    bail!(
-                        "the position has {}, which is no word",
-                        ludo_lexicon::graph::text(&word)
-                    );
-                }
+    for (square, _) in grid.covered() {
+        for direction in Direction::BOTH {
+            let run = grid.run(square, direction);
+            let word: Vec<u8> = grid.along(run).map(|laid| laid.letter()).collect();
+            if run.start == square && run.len > 1 && !words.contains(&word) {
+                bail!("the position has {}, which is no word", ludo_lexicon::graph::text(&word));
             }
         }
     }
@@ -181,8 +173,8 @@ fn transcript(kit: Kit, seed: u64, line: &[Placement]) -> Result<String> {
     let beginning = Beginning::<Diamino>::deal(setup, Arc::new(kit), Seed::from_number(seed))?;
     let mut recorder = Recorder::begin(beginning, origin)?;
     for placement in line {
-        let lay = table::lay(placement).context("a placement has tiles")?;
-        play(&mut recorder, Action::Lay(lay)).with_context(|| placement.to_string())?;
+        play(&mut recorder, Action::Lay(Lay::from(placement)))
+            .with_context(|| placement.to_string())?;
     }
     if !recorder.game().is_over() {
         play(&mut recorder, Action::Stop)?;
@@ -198,17 +190,17 @@ fn play(recorder: &mut Recorder<Diamino>, action: Action) -> Result<()> {
 
 /// The board in the end: `·` is empty, `×` forbidden.
 fn drawn(setting: &Setting, grid: &Grid, line: &[Placement]) -> Vec<String> {
-    let mut grid = grid.clone();
+    let mut grid = *grid;
     for (square, tile) in line.iter().flat_map(Placement::tiles) {
         grid.set(square, Some(tile));
     }
     let sign = |square| match grid.get(square) {
-        Some(tile) => tile.sign(),
+        Some(laid) => char::from(laid.sign()),
         None if setting.is_closed(square) => '×',
         None => '·',
     };
-    let side = grid.side() as u8;
-    let row = |row| (0..side).map(|column| sign(Square::new(row, column))).collect();
+    let side = grid.side();
+    let row = |row| (0..side).map(|column| sign(Square::at(row, column))).collect();
     (0..side).map(row).collect()
 }
 
@@ -262,7 +254,7 @@ mod tests {
 
     fn solved(seed: u64) -> Vec<Placement> {
         let kit = table::kit();
-        let (setting, tiles, words) = (table::setting(&kit), table::bag(&kit), words());
+        let (setting, tiles, words) = (table::setting(&kit), *kit.bag(), words());
         let grid = Grid::new(setting.side());
         let mut solver =
             Solver::new(words.graph(), &setting, &grid, tiles, &Seed::from_number(seed));

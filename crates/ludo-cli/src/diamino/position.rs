@@ -4,10 +4,7 @@
 //! On one line, or a row a line.
 
 use anyhow::{Context as _, Result, bail, ensure};
-use ludo_crossword::{Grid, Rack, Square, Tile};
-
-/// The most tiles in a rack: all there are in the game, and room for other games' tiles.
-const MAX_RACK: usize = 200;
+use ludo_crossword::{Grid, Laid, Rack, Square, Tile};
 
 /// The position of one line.
 pub(super) fn line(text: &str, number: usize, side: usize) -> Result<(Grid, Rack)> {
@@ -57,26 +54,27 @@ pub(super) fn any(text: &str, side: usize, given: Option<&str>) -> Result<(Grid,
 fn row(grid: &mut Grid, from: usize, signs: &str, number: usize) -> Result<()> {
     let side = grid.side();
     for (n, sign) in signs.chars().enumerate().take(side * side) {
-        let tile = Tile::from_sign(sign);
+        let tile = u8::try_from(sign).ok().and_then(Laid::from_sign);
         if tile.is_none() && sign != '.' {
             bail!("line {number}, column {}: `{sign}` is no square (. A–Z a–z)", n + 1);
         }
-        grid.set(Square::new(((from + n) / side) as u8, ((from + n) % side) as u8), tile);
+        grid.set(Square::at((from + n) / side, (from + n) % side), tile);
     }
     Ok(())
 }
 
 fn rack(text: &str, number: usize, column: usize) -> Result<Rack> {
-    ensure!(text.chars().count() <= MAX_RACK, "line {number}: a rack has at most {MAX_RACK} tiles");
-    Rack::parse(text).map_err(|(n, sign)| {
-        anyhow::anyhow!("line {number}, column {}: `{sign}` is no tile (A–Z ?)", column + n)
-    })
+    let is_tile = |sign: char| u8::try_from(sign).ok().and_then(Tile::from_sign).is_some();
+    if let Some((n, sign)) = text.chars().enumerate().find(|(_, sign)| !is_tile(*sign)) {
+        bail!("line {number}, column {}: `{sign}` is no tile (A–Z ?)", column + n);
+    }
+    let most = Rack::MOST;
+    Rack::parse(text).with_context(|| format!("line {number}: a rack has at most {most} tiles"))
 }
 
 /// A position as one line.
 pub(super) fn text(grid: &Grid, rack: &Rack) -> String {
-    let squares = grid.squares().map(|square| grid.get(square).map_or('.', Tile::sign));
-    format!("{} {rack}", squares.collect::<String>())
+    format!("{} {rack}", grid.lines().concat())
 }
 
 #[cfg(test)]
@@ -88,8 +86,8 @@ mod tests {
         let rows = "...\n.Ab\n...\n\nXY?\n";
         let (grid, rack) = any(rows, 3, None).unwrap();
         assert_eq!(text(&grid, &rack), "....Ab... XY?");
-        assert_eq!(any("....Ab... XY?", 3, None).unwrap(), (grid.clone(), rack.clone()));
-        assert_eq!(any("....Ab...", 3, Some("XY?")).unwrap(), (grid.clone(), rack));
+        assert_eq!(any("....Ab... XY?", 3, None).unwrap(), (grid, rack));
+        assert_eq!(any("....Ab...", 3, Some("XY?")).unwrap(), (grid, rack));
         assert_eq!(line("....Ab... ", 1, 3).unwrap(), (grid, Rack::default()));
     }
 

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 use ludo_core::{Draws, Seed};
-use ludo_crossword::{Generator, Grid, Position, Rack, Setting};
+use ludo_crossword::{Generator, Grid, Position, Rack, Setting, Tile};
 use ludo_lexicon::WordGraph;
 
 use super::board::{Devils, List, board};
 use super::position;
-use super::table::{bag, kit};
+use super::table::kit;
 
 /// Writes positions from the middle of games: somebody who always lays the best plays alone with seven tiles
 ///
@@ -42,13 +42,13 @@ pub(crate) struct Args {
 const HELD: usize = 7;
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let tiles = bag(&kit());
+    let tiles = *kit().bag();
     let asked = args.tiles.saturating_sub(args.jokers);
     ensure!(
         args.tiles >= 1 && args.jokers <= args.tiles.min(20),
         "a rack has tiles, and at most 20 jokers"
     );
-    ensure!(asked <= tiles.len() / 2, "no game leaves {asked} letters in time");
+    ensure!(asked <= usize::from(tiles.len() / 2), "no game leaves {asked} letters in time");
     let setting = board(&args.board, Devils::NONE)?;
     let list = List::read(args.words.as_deref(), setting.side())?;
     let mut generator = Generator::new(list.graph(), &setting);
@@ -60,15 +60,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         stream += 1;
         let (played, mut bag) = play(&mut generator, list.graph(), &setting, &tiles, &mut draws);
         draws.shuffle(&mut bag);
-        bag.retain(Option::is_some);
+        bag.retain(|tile| !tile.is_joker());
         if played.tiles() < HELD || bag.len() < asked {
             continue;
         }
-        let mut rack = Rack::default();
-        bag.truncate(asked);
-        for tile in bag.into_iter().chain(std::iter::repeat_n(None, args.jokers)) {
-            rack.add(tile);
-        }
+        let jokers = std::iter::repeat_n(Tile::JOKER, args.jokers);
+        let rack: Rack = bag.into_iter().take(asked).chain(jokers).collect();
         writeln!(out, "{}", position::text(played.grid(), &rack))?;
         written += 1;
     }
@@ -82,31 +79,21 @@ fn play(
     setting: &Setting,
     tiles: &Rack,
     draws: &mut Draws,
-) -> (Position, Vec<Option<u8>>) {
-    let letters = (0..26).zip(tiles.letters()).map(|(letter, count)| (Some(letter), *count));
-    let mut bag: Vec<_> = letters
-        .chain([(None, tiles.jokers())])
-        .flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
-        .collect();
+) -> (Position, Vec<Tile>) {
+    let mut bag: Vec<Tile> = tiles.iter().collect();
     draws.shuffle(&mut bag);
     let mut position = Position::new(graph, setting, &Grid::new(setting.side()));
     let mut rack = Rack::default();
     for _ in 0..4 + draws.below(13) {
-        while rack.len() < HELD
+        while usize::from(rack.len()) < HELD
             && let Some(tile) = bag.pop()
         {
             rack.add(tile);
         }
         let Some((_, placement)) = generator.best(&position, &rack) else { break };
-        for (_, tile) in placement.tiles() {
-            rack.take_tile(tile);
-        }
+        rack.take_all(&placement.rack());
         position.lay(graph, setting, &placement);
     }
-    for letter in 0..26 {
-        while rack.take(Some(letter)) {
-            bag.push(Some(letter));
-        }
-    }
+    bag.extend(rack.iter().filter(|tile| !tile.is_joker()));
     (position, bag)
 }

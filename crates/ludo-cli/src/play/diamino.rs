@@ -176,7 +176,7 @@ fn lying(view: &View, square: Square) -> Option<u8> {
 fn fresh(view: &View, square: Square) -> Option<u8> {
     let PhaseView::Contest { words, .. } = &view.phase else { return None };
     words.iter().find_map(|word| {
-        let squares = std::iter::successors(Some(word.at), |at| at.next(word.direction));
+        let squares = word.at.line(word.direction);
         word.letters.bytes().zip(squares).find(|(_, at)| *at == square).map(|(sign, _)| sign)
     })
 }

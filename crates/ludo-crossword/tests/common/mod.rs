@@ -5,7 +5,9 @@
 use std::collections::BTreeSet;
 
 use ludo_core::Draws;
-use ludo_crossword::{Counted, Direction, Grid, Opening, Placement, Rack, Setting, Square, Tile};
+use ludo_crossword::{
+    Counted, Direction, Grid, Laid, Opening, Placement, Rack, Setting, Square, Tile,
+};
 
 pub(crate) type Words = BTreeSet<Vec<u8>>;
 
@@ -33,22 +35,23 @@ pub(crate) fn every(case: &Case) -> Vec<(Placement, i32)> {
 }
 
 fn last(grid: &Grid, way: Direction, start: Square, letters: usize) -> bool {
-    let at = if way == Direction::Across { start.column } else { start.row };
-    usize::from(at) + letters <= grid.side()
+    let at = if way == Direction::Right { start.column() } else { start.row() };
+    at + letters <= grid.side()
 }
 
 /// A neighbour, if it is on the board.
 fn beside(grid: &Grid, way: Direction, square: Square, step: i32) -> Option<Square> {
-    let (row, column) = match way {
-        Direction::Across => (i32::from(square.row), i32::from(square.column) + step),
-        Direction::Down => (i32::from(square.row) + step, i32::from(square.column)),
-    };
-    let inside = |n: i32| n >= 0 && n < grid.side() as i32;
-    (inside(row) && inside(column)).then(|| Square::new(row as u8, column as u8))
+    let beside = if step < 0 { square.before(way) } else { square.next(way) };
+    beside.filter(|&beside| grid.has(beside))
 }
 
-fn tile(grid: &Grid, square: Option<Square>) -> Option<Tile> {
+fn tile(grid: &Grid, square: Option<Square>) -> Option<Laid> {
     grid.get(square?)
+}
+
+/// The square so many steps on.
+fn step(start: Square, way: Direction, steps: usize) -> Square {
+    start.line(way).nth(steps).unwrap()
 }
 
 /// The tiles that would be new, as bits, if the word may stand there.
@@ -57,7 +60,7 @@ fn fits(case: &Case, way: Direction, start: Square, word: &[u8]) -> Option<u32> 
     if word.len() < 2 || !last(grid, way, start, word.len()) {
         return None;
     }
-    let end = start.step(way, word.len() as u8 - 1);
+    let end = step(start, way, word.len() - 1);
     if tile(grid, beside(grid, way, start, -1)).is_some()
         || tile(grid, beside(grid, way, end, 1)).is_some()
     {
@@ -65,9 +68,9 @@ fn fits(case: &Case, way: Direction, start: Square, word: &[u8]) -> Option<u32> 
     }
     let (mut new, mut touches) = (0_u32, false);
     for (n, letter) in word.iter().enumerate() {
-        let square = start.step(way, n as u8);
+        let square = step(start, way, n);
         match grid.get(square) {
-            Some(lying) if lying.reads() == *letter => touches = true,
+            Some(lying) if lying.letter() == *letter => touches = true,
             Some(_) => return None,
             None if case.setting.is_closed(square) => return None,
             None => {
@@ -87,7 +90,8 @@ fn fits(case: &Case, way: Direction, start: Square, word: &[u8]) -> Option<u32> 
     // One tile that makes words both ways is one placement: the one across.
     let twice = new.is_power_of_two()
         && way == Direction::Down
-        && cross(grid, Direction::Across, start.step(way, new.trailing_zeros() as u8), 0).len() > 1;
+        && cross(grid, Direction::Right, step(start, way, new.trailing_zeros() as usize), 0).len()
+            > 1;
     (new != 0 && placed && !twice).then_some(new)
 }
 
@@ -99,18 +103,18 @@ fn begins(case: &Case, start: Square, word: &[u8]) -> bool {
 }
 
 /// The run through a square with a letter on it: letters and values' owners; `None` marks the new letter.
-fn cross(grid: &Grid, way: Direction, square: Square, letter: u8) -> Vec<(u8, Option<Tile>)> {
+fn cross(grid: &Grid, way: Direction, square: Square, letter: u8) -> Vec<(u8, Option<Laid>)> {
     let mut run = vec![(letter, None)];
     let mut at = square;
     while let Some(before) = beside(grid, way, at, -1) {
         let Some(tile) = grid.get(before) else { break };
-        run.insert(0, (tile.reads(), Some(tile)));
+        run.insert(0, (tile.letter(), Some(tile)));
         at = before;
     }
     let mut at = square;
     while let Some(behind) = beside(grid, way, at, 1) {
         let Some(tile) = grid.get(behind) else { break };
-        run.push((tile.reads(), Some(tile)));
+        run.push((tile.letter(), Some(tile)));
         at = behind;
     }
     run
@@ -131,18 +135,17 @@ fn assign(
             jokers = (jokers - 1) & new;
             continue;
         }
-        let mut rack = case.rack.clone();
-        let tiles: Vec<Tile> = word
+        let tiles: Vec<Laid> = word
             .iter()
             .enumerate()
-            .map(|(n, letter)| match case.grid.get(start.step(way, n as u8)) {
+            .map(|(n, letter)| match case.grid.get(step(start, way, n)) {
                 Some(lying) => lying,
-                None if jokers >> n & 1 == 1 => Tile::joker(*letter),
-                None => Tile::letter(*letter),
+                None if jokers >> n & 1 == 1 => Laid::joker(*letter),
+                None => Laid::natural(*letter),
             })
             .collect();
         let placement = Placement::new(way, start, &tiles, new);
-        if placement.tiles().all(|(_, tile)| rack.take_tile(tile)) {
+        if case.rack.holds(&placement.rack()) {
             found.push((placement, score(case, &placement)));
         }
         if jokers == 0 {
@@ -155,15 +158,15 @@ fn assign(
 /// The score of a placement, word by word.
 pub(crate) fn score(case: &Case, placement: &Placement) -> i32 {
     let setting = &case.setting;
-    let value = |tile: Tile| {
-        if tile.is_joker() { 0 } else { i32::from(setting.values()[usize::from(tile.reads())]) }
+    let value = |tile: Laid| {
+        if tile.is_joker() { 0 } else { i32::from(setting.values()[usize::from(tile.letter())]) }
     };
     let main: i32 = placement.word().iter().map(|tile| value(*tile)).sum();
     let crosses: Vec<i32> = placement
         .tiles()
         .filter_map(|(square, tile)| {
             let run = cross(&case.grid, placement.direction().other(), square, 0);
-            let sum = |run: &[(u8, Option<Tile>)]| {
+            let sum = |run: &[(u8, Option<Laid>)]| {
                 run.iter().map(|(_, lying)| value(lying.unwrap_or(tile))).sum()
             };
             (run.len() > 1).then(|| sum(&run))
@@ -194,7 +197,7 @@ pub(crate) fn random(draws: &mut Draws) -> Case {
         *draws.pick(&[Counted::AllWords, Counted::AllWords, Counted::MainWord, Counted::Nothing]);
     let mut setting = Setting::plain(side, values).counting(counted);
     let square = |draws: &mut Draws| {
-        Square::new(draws.below(side as u32) as u8, draws.below(side as u32) as u8)
+        Square::at(draws.below(side as u32) as usize, draws.below(side as u32) as usize)
     };
     if draws.below(2) == 0 {
         let (square, most) = (square(draws), 1 + draws.below(5) as u8);
@@ -208,10 +211,10 @@ pub(crate) fn random(draws: &mut Draws) -> Case {
     }
     let mut rack = Rack::default();
     for _ in 0..=draws.below(7) {
-        rack.add(Some(draws.below(letters) as u8));
+        rack.add(Tile::of(draws.below(letters) as u8));
     }
     for _ in 0..draws.below(4) {
-        rack.add(None);
+        rack.add(Tile::JOKER);
     }
     let mut case = Case { words, setting, grid: Grid::new(side), rack };
     scatter(&mut case, letters, draws);
@@ -230,8 +233,8 @@ fn scatter(case: &mut Case, letters: u32, draws: &mut Draws) {
     if draws.below(4) == 0 {
         let side = case.grid.side() as u32;
         for _ in 0..draws.below(6) {
-            let square = Square::new(draws.below(side) as u8, draws.below(side) as u8);
-            case.grid.set(square, Some(Tile::letter(draws.below(letters) as u8)));
+            let square = Square::at(draws.below(side) as usize, draws.below(side) as usize);
+            case.grid.set(square, Some(Laid::natural(draws.below(letters) as u8)));
         }
     }
 }

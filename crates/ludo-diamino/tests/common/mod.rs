@@ -8,8 +8,8 @@ use ludo_core::{
 };
 use ludo_diamino::{
     Action, Convention, Diamino, Direction, Draft, Event, First, Formula, Judging, Kit, LaidTiles,
-    Lay, Layout, Options, PhaseView, Preview, Rack, Reason, Refusal, Scoring, Square, Tile,
-    Unjustified, Word,
+    Lay, Layout, NewWords, Options, PhaseView, Preview, Rack, Reason, Refusal, Rounds, Scoring,
+    Square, Tile, Unjustified,
 };
 use ludo_testkit::Narrator;
 
@@ -71,7 +71,8 @@ pub fn given(game: Formula, hands: &str, reserve: &str) -> Given {
     let seats = racks.len() as u8;
     let hands = BySeat::from_fn(seats, |seat| racks[seat.index()]);
     let reserve = serde_json::from_value(reserve.into()).expect("tiles");
-    let layout = Layout { draws: vec![], first: Seat(0), reserve, board: None, hands: Some(hands) };
+    let layout =
+        Layout { draws: Rounds::new(), first: Seat(0), reserve, board: None, hands: Some(hands) };
     Given { setup: formula(seats, game), layout }
 }
 
@@ -291,7 +292,7 @@ pub trait Moves: AsRef<Narrator<Diamino>> + AsMut<Narrator<Diamino>> {
     }
 
     /// The words of the last move.
-    fn words(&self) -> Vec<Word> {
+    fn words(&self) -> NewWords {
         let words = self.as_ref().events.iter().rev().find_map(|(_, event)| match event {
             Event::Laid { words, .. } => Some(words.clone()),
             _ => None,
@@ -301,7 +302,7 @@ pub trait Moves: AsRef<Narrator<Diamino>> + AsMut<Narrator<Diamino>> {
 
     /// Their letters.
     fn letters(&self) -> Vec<String> {
-        self.words().into_iter().map(|word| word.letters).collect()
+        self.words().iter().map(|word| word.letters.to_string()).collect()
     }
 }
 

@@ -13,7 +13,7 @@ fn error(from: &str, to: &str) -> String {
 #[test]
 fn all_3_the_shipped_edition_has_112_tiles_and_a_board_of_17() {
     let kit = kit();
-    assert_eq!((kit.bag().len(), kit.bag().count(Tile::DEVIL)), (112, 2));
+    assert_eq!((kit.bag().len(), kit.bag().count(Tile::JOKER)), (112, 2));
     assert_eq!(kit.squares().side(), 17);
     assert_eq!(kit.squares().start(), square("I9"));
     let count = |print| kit.squares().all().filter(|&at| kit.squares().at(at) == print).count();

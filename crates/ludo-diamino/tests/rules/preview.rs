@@ -16,7 +16,7 @@ fn dia_8_a_preview_does_not_tell_whether_a_word_exists() {
     let table = with_score("KEPO AS", "").refereed().begin();
     let wrong = table.preview(0, r#"{"lay":{"at":"I9","direction":"right","tiles":"KEPO"}}"#);
     assert_eq!(wrong.refused, Some("not_a_word"));
-    assert_eq!(wrong.wrong.unwrap()[0].letters, "KEPO");
+    assert_eq!(wrong.wrong.unwrap()[0].letters.as_str(), "KEPO");
 }
 
 #[test]

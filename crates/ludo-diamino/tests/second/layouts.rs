@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use ludo_core::{Beginning, BySeat, Draws, Game as _, Seat, Seed, Setup, Viewer};
 use ludo_diamino::{
-    Convention, Diamino, First, Formula, Judging, Layout, Options, Print, Rack, Scoring, Square,
-    Tile, Unjustified,
+    Convention, Diamino, First, Formula, Judging, Layout, Options, Print, Rack, Rounds, Scoring,
+    Square, Tile, Unjustified,
 };
 use ludo_transcript::LayoutOrigin;
 
@@ -118,7 +118,7 @@ fn late_layout(beginning: &Beginning<Diamino>, draws: &mut Draws) -> Layout {
     let reserve: String = bag.iter().map(ToString::to_string).collect();
     let keep = chance(draws, 50);
     Layout {
-        draws: if keep { beginning.layout.draws.clone() } else { vec![] },
+        draws: if keep { beginning.layout.draws.clone() } else { Rounds::new() },
         first: beginning.layout.first,
         reserve: serde_json::from_value(reserve.into()).expect("tiles"),
         board,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use ludo_core::{Draws, Seed};
-use ludo_crossword::{Generator, Grid, Jokers, Opening, Position, Rack, Setting, Square, Tile};
+use ludo_crossword::{Generator, Grid, Jokers, Opening, Position, Rack, Setting, Square};
 use ludo_lexicon::WordGraph;
 use ludo_lexicon::graph::letters;
 use ludo_second::diamino::{Found, Ground, placements};
@@ -64,7 +64,7 @@ fn small(draws: &mut Draws) -> Small {
 fn generated(small: &Small, values: [u8; 26]) -> Found {
     let list: Vec<Vec<u8>> = small.words.iter().map(|word| letters(word).unwrap()).collect();
     let graph = WordGraph::build(list.iter().map(Vec::as_slice)).unwrap();
-    let at = |(row, column): (usize, usize)| Square::new(row as u8, column as u8);
+    let at = |(row, column): (usize, usize)| Square::at(row, column);
     let mut setting = Setting::plain(small.lines.len(), values);
     for square in &small.ground.closed {
         setting = setting.closing(at(*square));
@@ -72,12 +72,7 @@ fn generated(small: &Small, values: [u8; 26]) -> Found {
     if let Some((square, most)) = small.ground.opening {
         setting = setting.opening_at(Opening::FirstLetter { square: at(square), most: most as u8 });
     }
-    let mut grid = Grid::new(small.lines.len());
-    for (row, line) in small.lines.iter().enumerate() {
-        for (column, sign) in line.chars().enumerate() {
-            grid.set(at((row, column)), Tile::from_sign(sign));
-        }
-    }
+    let grid = Grid::read(small.lines.len(), &small.lines).unwrap();
     let position = Position::new(&graph, &setting, &grid);
     let rack = Rack::parse(&small.rack).unwrap();
     let mut found = Found::new();
@@ -85,7 +80,7 @@ fn generated(small: &Small, values: [u8; 26]) -> Found {
         let placement = one.placement();
         let tiles = placement.tiles();
         let placed: Vec<_> = tiles
-            .map(|(square, tile)| ((square.row.into(), square.column.into()), tile.sign()))
+            .map(|(square, laid)| ((square.row(), square.column()), char::from(laid.sign())))
             .collect();
         // One tile that makes a word both ways is found both ways, and is one placement.
         let points = i64::from(one.score());

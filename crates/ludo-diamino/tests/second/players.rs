@@ -19,28 +19,20 @@ const LURE: i16 = 25;
 /// The board with every special square worth going to; the second is without the yellow ones.
 static SETTINGS: LazyLock<[Setting; 2]> = LazyLock::new(|| {
     let squares = kit().squares().clone();
-    let side = usize::from(squares.side());
-    let mut values = [0; 26];
-    for (letter, tile) in Tile::all().filter(|tile| !tile.is_devil()).enumerate() {
-        values[letter] = kit().value(tile);
-    }
-    let mut open = Setting::plain(side, values);
+    let mut open = Setting::plain(squares.side().into(), *kit().letter_values());
     let mut closed = open.clone();
-    for row in 0..side {
-        for column in 0..side {
-            let here = ludo_crossword::Square::new(row as u8, column as u8);
-            match squares.at(Square::new(row, column).expect("on the board")) {
-                Print::Plain => {}
-                Print::Start => {
-                    let opening = Opening::FirstLetter { square: here, most: 8 };
-                    (open, closed) = (open.opening_at(opening), closed.opening_at(opening));
-                }
-                Print::Yellow => {
-                    (open, closed) = (open.giving(here, LURE), closed.closing(here));
-                }
-                Print::YellowDevil | Print::RedDevil => {
-                    (open, closed) = (open.giving(here, LURE), closed.giving(here, LURE));
-                }
+    for here in squares.all() {
+        match squares.at(here) {
+            Print::Plain => {}
+            Print::Start => {
+                let opening = Opening::FirstLetter { square: here, most: 8 };
+                (open, closed) = (open.opening_at(opening), closed.opening_at(opening));
+            }
+            Print::Yellow => {
+                (open, closed) = (open.giving(here, LURE), closed.closing(here));
+            }
+            Print::YellowDevil | Print::RedDevil => {
+                (open, closed) = (open.giving(here, LURE), closed.giving(here, LURE));
             }
         }
     }
@@ -145,18 +137,11 @@ impl<'w> Players<'w> {
         let whole = tiles.len() <= 8;
         draws.shuffle(&mut tiles);
         tiles.truncate(8);
-        let text: String = tiles.iter().map(ToString::to_string).collect();
-        let rack = ludo_crossword::Rack::parse(&text).expect("tiles");
+        let rack: Rack = tiles.iter().copied().collect();
         // Yellow squares are for those who could be out.
         let which = usize::from(!(whole && chance(draws, 50)));
         let setting = &SETTINGS[which];
-        let mut grid = Grid::new(setting.side());
-        for (row, line) in view.board.iter().enumerate() {
-            for (column, sign) in line.chars().enumerate() {
-                let square = ludo_crossword::Square::new(row as u8, column as u8);
-                grid.set(square, ludo_crossword::Tile::from_sign(sign));
-            }
-        }
+        let grid = Grid::read(setting.side(), &view.board).expect("a view's board");
         let graph = self.words.graph();
         let position = Position::new(graph, setting, &grid);
         let mut best = None;
@@ -169,18 +154,7 @@ impl<'w> Players<'w> {
                 best = Some((key, found.placement()));
             }
         });
-        let (_, placement) = best?;
-        let (first, _) = placement.tiles().next()?;
-        let mut laid = LaidTiles::NONE;
-        for (_, tile) in placement.tiles() {
-            laid.push(Laid::from_sign(tile.sign() as u8)?)?;
-        }
-        let direction = match placement.direction() {
-            ludo_crossword::Direction::Across => Direction::Right,
-            ludo_crossword::Direction::Down => Direction::Down,
-        };
-        let at = Square::new(first.row.into(), first.column.into())?;
-        Some(Lay { at, direction, tiles: laid })
+        best.map(|(_, placement)| Lay::from(&placement))
     }
 }
 
@@ -221,7 +195,7 @@ pub(crate) fn any_lay(view: &View, seat: Seat, draws: &mut Draws) -> Lay {
     let mut laid = LaidTiles::NONE;
     for tile in tiles {
         let letter = b'a' + draws.below(26) as u8;
-        let sign = if tile.is_devil() { letter } else { tile.sign() };
+        let sign = if tile.is_joker() { letter } else { tile.sign() };
         // More than fit are never looked at.
         let _ = laid.push(Laid::from_sign(sign).expect("a tile"));
     }

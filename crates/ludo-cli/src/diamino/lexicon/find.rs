@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Result, anyhow};
 use ludo_lexicon::graph::text;
-use ludo_lexicon::{BadSearch, LexiconId, MIN_LETTERS, Pattern, Tiles, Words};
+use ludo_lexicon::{BadSearch, LexiconId, MIN_LETTERS, Pattern, Words};
 use serde::Serialize;
 
 use super::tell::{Told, described, told};
@@ -50,8 +50,8 @@ struct What {
 }
 
 pub(super) fn anagram(args: &Anagram) -> Result<()> {
-    let tiles = Tiles::parse(&args.tiles).map_err(|why| bad("tiles", &args.tiles, why))?;
-    let from = if args.fewer { MIN_LETTERS } else { tiles.count() };
+    let tiles = ludo_lexicon::tiles(&args.tiles).map_err(|why| bad("tiles", &args.tiles, why))?;
+    let from = if args.fewer { MIN_LETTERS } else { tiles.len().into() };
     args.what.answer(&args.tiles, |words, found| words.graph().anagrams(&tiles, from, found))
 }
 

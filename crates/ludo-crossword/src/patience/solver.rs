@@ -1,12 +1,16 @@
 //! One attempt after another.
 
 use ludo_core::{Draws, Seed};
-use ludo_crossword::{Generator, Grid, Jokers, Placement, Position, Rack, Setting};
-use ludo_lexicon::WordGraph;
+use ludo_lexicon::{Rack, WordGraph};
 
-use crate::choice::{Few, Taste, hand, without};
-use crate::exact::{Answer, Exact};
-use crate::opening;
+use super::choice::{Few, Taste, hand};
+use super::exact::{Answer, Exact};
+use super::opening;
+use crate::generator::{Generator, Jokers};
+use crate::grid::Grid;
+use crate::placement::Placement;
+use crate::position::Position;
+use crate::setting::Setting;
 
 /// Letters that words are made of at first.
 const HAND: usize = 9;
@@ -119,7 +123,7 @@ impl<'g> Solver<'g> {
         self.compose(&mut game);
         if self.finish(&mut game, &mut { STEPS }) {
             self.standing = Standing::Done;
-        } else if self.tiles.len() <= EXACT {
+        } else if usize::from(self.tiles.len()) <= EXACT {
             self.standing = self.search_all();
         }
         self.attempts += 1;
@@ -140,7 +144,7 @@ impl<'g> Solver<'g> {
     }
 
     fn begin(&self) -> Game {
-        Game { position: self.start.clone(), left: self.tiles.clone(), line: Vec::new() }
+        Game { position: self.start.clone(), left: self.tiles, line: Vec::new() }
     }
 
     /// Lays words of handfuls of letters until the bag is nearly empty.
@@ -160,13 +164,7 @@ impl<'g> Solver<'g> {
         if game.position.tiles() == 0 {
             return opening::words(self.graph, self.setting, &hand, &self.taste).next();
         }
-        let (mut few, taste, draws) = (Few::new(1), &self.taste, &mut self.draws);
-        self.generator.all(&game.position, &hand, Jokers::Best, |found| {
-            let placement = found.placement();
-            let left = without(&game.left, placement.tiles().map(|laid| laid.1));
-            few.offer(taste.awkward(&left) + draws.below(8) as i32, || placement);
-        });
-        few.into_placements().next()
+        self.search(game, &hand, 1, 8).next()
     }
 
     /// Searches for a way to lay what is left, as far as the steps go.
@@ -192,7 +190,7 @@ impl<'g> Solver<'g> {
     /// The few placements that leave the least awkward bag.
     fn endings(&mut self, game: &Game) -> Vec<Placement> {
         let spare = letters(&game.left) > WITH_JOKERS;
-        let plain = Rack::new(*game.left.letters(), 0);
+        let plain = game.left.without_jokers();
         let found = self.least_awkward(game, if spare { &plain } else { &game.left });
         if spare && found.is_empty() {
             return self.least_awkward(game, &game.left);
@@ -206,13 +204,24 @@ impl<'g> Solver<'g> {
         }
         // The first attempt goes by taste alone, later ones stray from it further and further.
         let stray = 1 + (4 * self.attempts).min(STRAY);
-        let (mut few, taste, draws) = (Few::new(WIDTH), &self.taste, &mut self.draws);
+        self.search(game, rack, WIDTH, stray).collect()
+    }
+
+    /// Of all placements of a rack the few that leave the least awkward bag, chance adding less than `stray`.
+    fn search(
+        &mut self,
+        game: &Game,
+        rack: &Rack,
+        most: usize,
+        stray: u32,
+    ) -> impl Iterator<Item = Placement> + use<> {
+        let (mut few, taste, draws) = (Few::new(most), &self.taste, &mut self.draws);
         self.generator.all(&game.position, rack, Jokers::Best, |found| {
             let placement = found.placement();
-            let left = without(&game.left, placement.tiles().map(|laid| laid.1));
+            let left = game.left.without(&placement.rack());
             few.offer(taste.awkward(&left) + draws.below(stray) as i32, || placement);
         });
-        few.into_placements().collect()
+        few.into_placements()
     }
 
     fn lay(&self, game: &mut Game, placement: &Placement) {
@@ -225,7 +234,7 @@ impl<'g> Solver<'g> {
 
     /// Remembers the game if it has laid more than any before.
     fn keep(&mut self, game: &Game) {
-        let laid = self.tiles.len() - game.left.len();
+        let laid = usize::from(self.tiles.len() - game.left.len());
         if laid > self.laid {
             self.laid = laid;
             self.best.clone_from(&game.line);
@@ -236,7 +245,7 @@ impl<'g> Solver<'g> {
 impl Game {
     pub(crate) fn lay(&mut self, graph: &WordGraph, setting: &Setting, placement: &Placement) {
         self.position.lay(graph, setting, placement);
-        self.left = without(&self.left, placement.tiles().map(|laid| laid.1));
+        self.left.take_all(&placement.rack());
         self.line.push(*placement);
     }
 
@@ -247,13 +256,11 @@ impl Game {
         placement: &Placement,
     ) {
         self.position.take_back(graph, setting, placement);
-        for (_, tile) in placement.tiles() {
-            self.left.add((!tile.is_joker()).then(|| tile.reads()));
-        }
+        self.left.add_all(&placement.rack());
         self.line.pop();
     }
 }
 
 fn letters(rack: &Rack) -> usize {
-    rack.len() - usize::from(rack.jokers())
+    usize::from(rack.len() - rack.jokers())
 }

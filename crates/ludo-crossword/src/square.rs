@@ -1,4 +1,4 @@
-//! Squares of the board, directions, and what is printed on a square.
+//! Squares of a board, and the two ways a word can run.
 
 use std::fmt;
 
@@ -7,9 +7,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The longest side a board can have.
 pub const MAX_SIDE: usize = 21;
 
+/// Squares of the largest board.
+pub(crate) const MAX_SQUARES: usize = MAX_SIDE * MAX_SIDE;
+
 /// A square: column letter and row number, both from the top left corner. Never beyond the largest board, but
 /// maybe beyond the one played on.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Square {
     row: u8,
@@ -18,12 +21,22 @@ pub struct Square {
 
 impl Square {
     /// The square in a row and a column, from 0, if a board can have it.
+    #[inline]
     pub const fn new(row: usize, column: usize) -> Option<Self> {
         if row < MAX_SIDE && column < MAX_SIDE {
             Some(Self { row: row as u8, column: column as u8 })
         } else {
             None
         }
+    }
+
+    /// The same for those who know that there is one.
+    ///
+    /// # Panics
+    /// If no board has it.
+    #[inline]
+    pub const fn at(row: usize, column: usize) -> Self {
+        Self::new(row, column).expect("a board has the square")
     }
 
     /// Reads `I9`.
@@ -35,21 +48,25 @@ impl Square {
     }
 
     /// From 0, from the top.
+    #[inline]
     pub const fn row(self) -> usize {
         self.row as usize
     }
 
     /// From 0, from the left.
+    #[inline]
     pub const fn column(self) -> usize {
         self.column as usize
     }
 
     /// The square as an index into arrays of the largest board.
+    #[inline]
     pub const fn index(self) -> usize {
         self.row() * MAX_SIDE + self.column()
     }
 
     /// The next square in a direction, if a board can have it.
+    #[inline]
     pub const fn next(self, direction: Direction) -> Option<Self> {
         match direction {
             Direction::Right => Self::new(self.row(), self.column() + 1),
@@ -65,10 +82,34 @@ impl Square {
         }
     }
 
+    /// This square and those behind it in a direction, as far as a board can have them.
+    #[inline]
+    pub fn line(self, direction: Direction) -> impl Iterator<Item = Self> {
+        std::iter::successors(Some(self), move |square| square.next(direction))
+    }
+
     /// The squares that share a side with it.
     pub fn beside(self) -> impl Iterator<Item = Self> {
         let both = move |direction| [self.next(direction), self.before(direction)];
         Direction::BOTH.into_iter().flat_map(both).flatten()
+    }
+
+    /// Its place along a direction: which line, and where on it.
+    #[inline]
+    pub(crate) const fn on(self, direction: Direction) -> (usize, usize) {
+        match direction {
+            Direction::Right => (self.row(), self.column()),
+            Direction::Down => (self.column(), self.row()),
+        }
+    }
+
+    /// The square of a place along a direction.
+    #[inline]
+    pub(crate) const fn of(direction: Direction, line: usize, at: usize) -> Self {
+        match direction {
+            Direction::Right => Self::at(line, at),
+            Direction::Down => Self::at(at, line),
+        }
     }
 }
 
@@ -92,8 +133,8 @@ impl<'de> Deserialize<'de> for Square {
     }
 }
 
-/// How a word runs (DIA-4).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// How a word runs.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -109,51 +150,11 @@ impl Direction {
 
     /// The other one.
     #[must_use]
-    pub const fn across(self) -> Self {
+    #[inline]
+    pub const fn other(self) -> Self {
         match self {
             Self::Right => Self::Down,
             Self::Down => Self::Right,
-        }
-    }
-}
-
-/// What is printed on a square.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Print {
-    /// Nothing.
-    #[default]
-    Plain,
-    /// The first letter goes here (DIA-4).
-    Start,
-    /// Forbidden but for the move that ends the game (DIA-7).
-    Yellow,
-    /// Costs who covers it (DIA-10, DIA-15).
-    YellowDevil,
-    /// Favours who covers it (DIA-10, DIA-15).
-    RedDevil,
-}
-
-impl Print {
-    /// The sign in an edition file.
-    pub const fn from_sign(sign: char) -> Option<Self> {
-        Some(match sign {
-            '.' => Self::Plain,
-            'S' => Self::Start,
-            'Y' => Self::Yellow,
-            'y' => Self::YellowDevil,
-            'r' => Self::RedDevil,
-            _ => return None,
-        })
-    }
-
-    /// What [`Print::from_sign`] reads.
-    pub const fn sign(self) -> char {
-        match self {
-            Self::Plain => '.',
-            Self::Start => 'S',
-            Self::Yellow => 'Y',
-            Self::YellowDevil => 'y',
-            Self::RedDevil => 'r',
         }
     }
 }

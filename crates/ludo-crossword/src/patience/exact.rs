@@ -4,10 +4,14 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use ludo_crossword::{Generator, Grid, Jokers, Placement, Setting};
 use ludo_lexicon::WordGraph;
 
-use crate::solver::Game;
+use super::solver::Game;
+use crate::generator::{Generator, Jokers};
+use crate::grid::Grid;
+use crate::laid::Laid;
+use crate::placement::Placement;
+use crate::setting::Setting;
 
 /// Positions looked at before giving up for good.
 const MOST: usize = 50_000;
@@ -90,6 +94,6 @@ impl Exact {
 }
 
 fn signs(grid: &Grid) -> Vec<u8> {
-    let sign = |square| grid.get(square).map_or(b'.', |tile| tile.sign() as u8);
+    let sign = |square| grid.get(square).map_or(b'.', Laid::sign);
     grid.squares().map(sign).collect()
 }

@@ -48,7 +48,7 @@ impl Referee {
         let tiles: Vec<_> = placement
             .tiles()
             .map(|(square, tile)| {
-                (isize::from(square.row), isize::from(square.column), tile.sign())
+                (square.row() as isize, square.column() as isize, char::from(tile.sign()))
             })
             .collect();
         self.lay_tiles(&tiles, placement.direction())
@@ -185,7 +185,7 @@ impl Referee {
 
 const fn step(direction: Direction) -> (isize, isize) {
     match direction {
-        Direction::Across => (0, 1),
+        Direction::Right => (0, 1),
         Direction::Down => (1, 0),
     }
 }

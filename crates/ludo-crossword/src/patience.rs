@@ -9,9 +9,9 @@
 //!
 //! ```
 //! use ludo_core::Seed;
+//! use ludo_crossword::patience::{Solver, Standing};
 //! use ludo_crossword::{Grid, Rack, Setting};
 //! use ludo_lexicon::Lexicon;
-//! use ludo_patience::{Solver, Standing};
 //!
 //! let graph = Lexicon::french().graph();
 //! let setting = Setting::plain(7, [1; 26]);

@@ -3,9 +3,9 @@
 mod referee;
 
 use ludo_core::Seed;
-use ludo_crossword::{Grid, Placement, Rack, Setting, Square, Tile};
+use ludo_crossword::patience::{Solver, Standing};
+use ludo_crossword::{Grid, Laid, Placement, Rack, Setting, Square};
 use ludo_lexicon::{Lexicon, WordGraph};
-use ludo_patience::{Solver, Standing};
 use referee::Referee;
 
 /// Our board: `#` is forbidden.
@@ -41,7 +41,7 @@ fn setting(board: &[&str]) -> Setting {
     let mut setting = Setting::plain(board.len(), VALUES);
     for (row, line) in (0..).zip(board) {
         for (column, _) in (0..).zip(line.chars()).filter(|(_, sign)| *sign == '#') {
-            setting = setting.closing(Square::new(row, column));
+            setting = setting.closing(Square::at(row, column));
         }
     }
     setting
@@ -51,9 +51,8 @@ fn setting(board: &[&str]) -> Setting {
 fn grid(lines: &[&str]) -> Grid {
     let mut grid = Grid::new(lines.len());
     for (row, line) in (0..).zip(lines) {
-        for (column, sign) in (0..).zip(line.chars()) {
-            let tile = Tile::from_sign(sign);
-            grid.set(Square::new(row, column), tile);
+        for (column, sign) in (0..).zip(line.bytes()) {
+            grid.set(Square::at(row, column), Laid::from_sign(sign));
         }
     }
     grid

@@ -3,11 +3,14 @@
 
 use std::ops::ControlFlow;
 
-use ludo_crossword::{Direction, Placement, Rack, Setting, Square, Tile};
-use ludo_lexicon::{MIN_LETTERS, Tiles, WordGraph};
+use ludo_lexicon::{MIN_LETTERS, Rack, Tile, WordGraph};
 
-use crate::choice::{Few, Taste, without};
-use crate::solver::WIDTH;
+use super::choice::{Few, Taste};
+use super::solver::WIDTH;
+use crate::laid::Laid;
+use crate::placement::Placement;
+use crate::setting::Setting;
+use crate::square::{Direction, Square};
 
 /// The words of a rack that leave the least awkward rest, each in its place.
 pub(crate) fn words(
@@ -16,13 +19,12 @@ pub(crate) fn words(
     rack: &Rack,
     taste: &Taste,
 ) -> impl Iterator<Item = Placement> {
-    let tiles = Tiles::new(*rack.letters(), rack.jokers());
     let mut few = Few::new(WIDTH);
-    let _ = graph.anagrams(&tiles, MIN_LETTERS, &mut |word: &[u8]| {
+    let _ = graph.anagrams(rack, MIN_LETTERS, &mut |word: &[u8]| {
         if let Some((direction, start)) = place(setting, word.len()) {
             let laid = of_rack(rack, word);
-            let awkward = taste.awkward(&without(rack, laid.iter().copied()));
-            few.offer(awkward, || Placement::new(direction, start, &laid, (1 << laid.len()) - 1));
+            let placement = Placement::new(direction, start, &laid, (1 << laid.len()) - 1);
+            few.offer(taste.awkward(&rack.without(&placement.rack())), || placement);
         }
         ControlFlow::Continue(())
     });
@@ -30,11 +32,13 @@ pub(crate) fn words(
 }
 
 /// The tiles of a word: jokers for letters that the rack lacks.
-fn of_rack(rack: &Rack, word: &[u8]) -> Vec<Tile> {
-    let mut left = rack.clone();
-    let tile =
-        |&letter| if left.take(Some(letter)) { Tile::letter(letter) } else { Tile::joker(letter) };
-    word.iter().map(tile).collect()
+fn of_rack(rack: &Rack, word: &[u8]) -> Vec<Laid> {
+    let mut left = *rack;
+    let laid = |&letter: &u8| match left.take(Tile::of(letter)) {
+        Some(()) => Laid::natural(letter),
+        None => Laid::joker(letter),
+    };
+    word.iter().map(laid).collect()
 }
 
 /// The line nearest the middle that has room for so many letters between closed squares, and where on it.
@@ -45,17 +49,13 @@ fn place(setting: &Setting, letters: usize) -> Option<(Direction, Square)> {
     let mut starts: Vec<_> = (0..=last).collect();
     lines.sort_by_key(|line| (2 * line).abs_diff(side - 1));
     starts.sort_by_key(|start| (2 * start).abs_diff(last));
-    let square = |direction, line: usize, at: usize| match direction {
-        Direction::Across => Square::new(line as u8, at as u8),
-        Direction::Down => Square::new(at as u8, line as u8),
-    };
     let open = |direction, line, start| {
-        (start..start + letters).all(|at| !setting.is_closed(square(direction, line, at)))
+        (start..start + letters).all(|at| !setting.is_closed(Square::of(direction, line, at)))
     };
     lines.iter().flat_map(|&line| starts.iter().map(move |&start| (line, start))).find_map(
         |(line, start)| {
             let direction = Direction::BOTH.into_iter().find(|&way| open(way, line, start))?;
-            Some((direction, square(direction, line, start)))
+            Some((direction, Square::of(direction, line, start)))
         },
     )
 }

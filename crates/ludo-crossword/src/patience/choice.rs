@@ -1,7 +1,9 @@
 //! Which placement to prefer: one that leaves a bag that can still be laid.
 
 use ludo_core::Draws;
-use ludo_crossword::{Placement, Rack, Tile};
+use ludo_lexicon::{Rack, Tile};
+
+use crate::placement::Placement;
 
 /// How awkward a bag is: what its letters are worth (the rare ones are worth most), how far its vowels are from
 /// two in five, and every joker spent early.
@@ -70,29 +72,14 @@ impl Few {
     }
 }
 
-/// The bag without the tiles of a placement.
-pub(crate) fn without(bag: &Rack, tiles: impl Iterator<Item = Tile>) -> Rack {
-    let mut left = bag.clone();
-    for tile in tiles {
-        let there = left.take_tile(tile);
-        debug_assert!(there, "a placement lays tiles of the bag");
-    }
-    left
-}
-
 /// A handful of the bag: its most awkward letter or two, then as chance has it; no joker.
 pub(crate) fn hand(bag: &Rack, size: usize, taste: &Taste, draws: &mut Draws) -> Rack {
-    let mut letters: Vec<u8> = Vec::with_capacity(bag.len());
-    for (letter, &held) in (0..).zip(bag.letters()) {
-        letters.extend(std::iter::repeat_n(letter, usize::from(held)));
-    }
+    let mut letters: Vec<u8> = bag.iter().filter_map(Tile::letter).collect();
     draws.shuffle(&mut letters);
     let awkward = 1 + draws.below(2) as usize;
     for front in 0..awkward.min(letters.len()) {
         let worst = (front..letters.len()).max_by_key(|&at| taste.value(letters[at]));
         letters.swap(front, worst.unwrap_or(front));
     }
-    let mut hand = Rack::default();
-    letters.iter().take(size).for_each(|&letter| hand.add(Some(letter)));
-    hand
+    letters.into_iter().take(size).map(Tile::of).collect()
 }
