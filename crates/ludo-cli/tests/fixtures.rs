@@ -55,18 +55,15 @@ fn title(game: &str) -> String {
 
 /// What the referee has to answer to a transcript taken as a script: every event, then the outcome.
 fn answer(game: &str) -> String {
-    let mut answer = String::new();
-    for (n, line) in game.lines().skip(1).enumerate() {
+    let answers = game.lines().skip(1).enumerate().map(|(n, line)| {
         if line.starts_with(r#"{"outcome":"#) {
-            answer.push_str(line);
-        } else {
-            // A rewind tells nothing.
-            let events = line.find(r#""events":"#).map_or(r#""events":[]}"#, |at| &line[at..]);
-            answer.push_str(&format!(r#"{{"n":{n},{events}"#));
+            return format!("{line}\n");
         }
-        answer.push('\n');
-    }
-    answer
+        // A rewind tells nothing.
+        let events = line.find(r#""events":"#).map_or(r#""events":[]}"#, |at| &line[at..]);
+        format!("{{\"n\":{n},{events}\n")
+    });
+    answers.collect()
 }
 
 #[test]
