@@ -263,9 +263,7 @@ async fn keep(store: Arc<dyn Store>, ask: Ask) -> Stored {
         Ask::Update { record, revision } => store.update_table(record, revision).await,
         Ask::Prepare(game) => store.prepare_game(game).await.map(|()| 0),
         Ask::Start(start) => store.start_game(start).await.map(|()| 0),
-        Ask::Append { game, from, entry } => {
-            store.append(game, from, vec![entry]).await.map(u64::from)
-        }
+        Ask::Append { game, from, entry } => store.append(game, from, entry).await.map(u64::from),
         Ask::Finish(finish) => store.finish_game(finish).await.map(|()| 0),
     }
 }

@@ -1,10 +1,11 @@
 //! How fast logs grow, and what an append costs: N tables on one thread, each appending to its own game
 //! and waiting for every acknowledgement, as the tables of a server do.
 //!
-//! `cargo run --release -p ludo-store --example appends -- [TABLES] [SECONDS] [FOLDER]`
+//! `cargo run --release -p ludo-store --example appends -- [TABLES] [SECONDS] [RATE] [FOLDER]`
 //!
-//! The folder is where the store lies while it is measured: 200 tables, 5 seconds and `target/tmp` unless
-//! told otherwise. Processor time is told for all threads, for the writer alone and for the callers.
+//! The rate is how many appends all tables together ask for in a second; 0, and they append as fast as they
+//! are answered. The folder is where the store lies while it is measured. 200 tables, 5 seconds, rate 0 and
+//! `target/tmp` unless told otherwise. Processor time is told for all threads, the writer and the callers.
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -25,6 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let tables: u32 = arguments.next().map_or(Ok(200), |text| text.parse())?;
     let seconds: u64 = arguments.next().map_or(Ok(5), |text| text.parse())?;
+    let rate: f64 = arguments.next().map_or(Ok(0.0), |text| text.parse())?;
     let within = arguments.next().map_or(PathBuf::from("target/tmp"), Into::into);
     std::fs::create_dir_all(&within)?;
     let folder = tempfile::tempdir_in(within)?;
@@ -35,8 +37,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     let before = Moment::now(&store);
     let until = before.at + Duration::from_secs(seconds);
-    let running: Vec<_> =
-        (0..tables).map(|number| tokio::spawn(append(store.clone(), number, until))).collect();
+    let pause = (rate > 0.0).then(|| Duration::from_secs_f64(f64::from(tables) / rate));
+    let running: Vec<_> = (0..tables)
+        .map(|number| tokio::spawn(append(store.clone(), number, tables, pause, until)))
+        .collect();
     let mut delays = Vec::new();
     for task in running {
         delays.extend(task.await?);
@@ -93,13 +97,23 @@ async fn prepare(store: &dyn Store, number: u32) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Appends until the time is over; how long each acknowledgement took.
-async fn append(store: Arc<dyn Store>, number: u32, until: Instant) -> Vec<Duration> {
+/// Appends until the time is over; how long each acknowledgement took. With a pause between them, the tables
+/// take turns.
+async fn append(
+    store: Arc<dyn Store>,
+    number: u32,
+    tables: u32,
+    pause: Option<Duration>,
+    until: Instant,
+) -> Vec<Duration> {
     let (mut n, mut delays) = (0, Vec::new());
+    if let Some(pause) = pause {
+        tokio::time::sleep(pause * number / tables).await;
+    }
     while Instant::now() < until {
         let asked = Instant::now();
         let entry = LogLine { at: u64::from(n), text: ENTRY.to_owned() };
-        match store.append(GameId(id(number)), n, vec![entry]).await {
+        match store.append(GameId(id(number)), n, entry).await {
             Ok(next) => n = next,
             Err(error) => {
                 eprintln!("{error}");
@@ -107,6 +121,9 @@ async fn append(store: Arc<dyn Store>, number: u32, until: Instant) -> Vec<Durat
             }
         }
         delays.push(asked.elapsed());
+        if let Some(pause) = pause {
+            tokio::time::sleep(pause.saturating_sub(asked.elapsed())).await;
+        }
     }
     delays
 }

@@ -49,12 +49,9 @@ impl Bounded for GameStart {
     }
 }
 
-impl Bounded for Vec<LogLine> {
+impl Bounded for LogLine {
     fn check(&self) -> Result<(), StoreError> {
-        if self.is_empty() {
-            return Err(StoreError::Invalid("nothing_to_append"));
-        }
-        self.iter().try_for_each(|entry| within(entry.text.len(), MAX_LINE_BYTES, "entry_too_long"))
+        within(self.text.len(), MAX_LINE_BYTES, "entry_too_long")
     }
 }
 

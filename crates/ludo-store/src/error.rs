@@ -31,10 +31,10 @@ pub enum Subject {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The log goes on at `next`, not where the append wanted to: another node was first, or entries are
+    /// The log goes on at `next`, not where the append wanted to: another node was first, or lines are
     /// missing. Reload the log.
     Sequence {
-        /// The number the next entry will have.
+        /// The number the next line will have.
         next: u32,
     },
     /// The table's document has changed since it was read. Reload it.
@@ -51,8 +51,8 @@ pub enum StoreError {
     /// A bound of the store is exceeded; the caller should have checked. Says which.
     Invalid(&'static str),
 
-    /// Another process holds the file and did not let go in time. Nothing was written; may be tried
-    /// again.
+    /// Another process holds the file and did not let go in time, or too much is waiting already. Nothing
+    /// was written; may be tried again.
     Busy,
     /// The disk became full. The request was rolled back, and the store is read-only from now on.
     Full(Cause),
@@ -134,7 +134,7 @@ impl fmt::Display for StoreError {
             Self::Taken(subject) => write!(f, "this {} is taken", subject.noun()),
             Self::WrongPhase => f.write_str("the game is not in the phase for this"),
             Self::Invalid(bound) => write!(f, "not accepted: {bound}"),
-            Self::Busy => f.write_str("the store is held by another process; nothing was written"),
+            Self::Busy => f.write_str("the store is busy; nothing was written"),
             Self::Full(_) => f.write_str("the disk is full; nothing was written"),
             Self::ReadOnly(_) => {
                 f.write_str("the disk was full and the store is read-only; make room")

@@ -1,7 +1,7 @@
 //! Ludothèque's memory: tables, append-only logs, identities and editions, kept durably.
 //!
 //! A saved game is its header and its log of inputs; the state is rebuilt by replay. The store therefore
-//! keeps text under the key (game, number), and neither knows a rule nor keeps a state: a snapshot would
+//! keeps lines of text one after another, and neither knows a rule nor keeps a state: a snapshot would
 //! be a cache, and replay is quick enough to do without.
 //!
 //! ```
@@ -34,7 +34,7 @@
 //! - **Acknowledged means durable.** A write answers `Ok` only after its commit has returned. One thread
 //!   writes; it takes all requests that wait, takes back alone whichever is refused, and commits the others
 //!   together, so that a hundred tables share one wait for the disk.
-//! - **The key decides.** Of two nodes that append the same number, one is refused and reloads
+//! - **One line comes after another.** Of two nodes that append the same number, one is refused and reloads
 //!   ([`StoreError::Sequence`]). A table's document changes only from the revision that was read.
 //! - **A disk that failed is not asked again.** After an error of writing or syncing, every request is
 //!   answered with [`StoreError::Broken`] until the store is opened anew: what a second fsync says about
@@ -64,7 +64,7 @@
 //! | `members` | table, identity | who has a seat, for "my tables" |
 //! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
 //! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |
-//! | `entries` | **game, n** | table time, JSON text: the log |
+//! | `lines` | `key`; `after` unique | table time, JSON text, and the line of the log it comes after |
 //! | `identities` | `id` | name shown |
 //! | `tokens` | hash | one row a device |
 //! | `codes` | identity | hash and end of the one open "go on on another device" code |
@@ -94,4 +94,4 @@ pub use record::*;
 #[doc(hidden)]
 pub use sqlite::{Faults, Step};
 pub use sqlite::{SqliteOptions, SqliteStore};
-pub use store::{Answer, Store};
+pub use store::{Answer, Appending, Store};

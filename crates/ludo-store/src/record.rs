@@ -257,8 +257,8 @@ pub struct Traffic {
     pub commits: u64,
     /// Requests acknowledged or refused by those.
     pub requests: u64,
-    /// Log entries acknowledged.
-    pub entries: u64,
+    /// Lines of logs acknowledged.
+    pub lines: u64,
 }
 
 /// Whether the store can be relied on.

@@ -18,7 +18,7 @@ pub(crate) struct Shared {
     traces: AtomicBool,
     commits: AtomicU64,
     requests: AtomicU64,
-    entries: AtomicU64,
+    lines: AtomicU64,
 }
 
 impl Shared {
@@ -70,20 +70,18 @@ impl Shared {
         self.traces.store(traces, Ordering::Relaxed);
     }
 
-    pub(crate) fn count_commit(&self, requests: u64) {
+    /// One commit of so many requests, so many of which were lines that are kept now.
+    pub(crate) fn count_commit(&self, requests: usize, lines: usize) {
         self.commits.fetch_add(1, Ordering::Relaxed);
-        self.requests.fetch_add(requests, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count_entries(&self, entries: u64) {
-        self.entries.fetch_add(entries, Ordering::Relaxed);
+        self.requests.fetch_add(requests as u64, Ordering::Relaxed);
+        self.lines.fetch_add(lines as u64, Ordering::Relaxed);
     }
 
     pub(crate) fn traffic(&self) -> Traffic {
         Traffic {
             commits: self.commits.load(Ordering::Relaxed),
             requests: self.requests.load(Ordering::Relaxed),
-            entries: self.entries.load(Ordering::Relaxed),
+            lines: self.lines.load(Ordering::Relaxed),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The one trait behind which databases stand.
 
-use std::future::Future;
 use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use tokio::sync::oneshot;
 
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
@@ -13,14 +15,53 @@ use crate::record::{
 /// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
+/// The answer to [`Store::append`], which every move waits for: it borrows nothing and can be waited for
+/// without a box.
+#[must_use = "an append counts when it is answered"]
+pub struct Appending(Way);
+
+/// By which way the answer comes.
+enum Way {
+    /// From another thread.
+    Reply(oneshot::Receiver<Result<u32, StoreError>>),
+    /// From a future that knows.
+    Known(Answer<'static, u32>),
+}
+
+impl Appending {
+    pub(crate) fn reply(reply: oneshot::Receiver<Result<u32, StoreError>>) -> Self {
+        Self(Way::Reply(reply))
+    }
+
+    pub(crate) fn known(
+        answer: impl Future<Output = Result<u32, StoreError>> + Send + 'static,
+    ) -> Self {
+        Self(Way::Known(Box::pin(answer)))
+    }
+}
+
+impl Future for Appending {
+    type Output = Result<u32, StoreError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        match &mut self.0 {
+            // Who should have answered is gone: a bug, and nobody knows what became of the line.
+            Way::Reply(reply) => Pin::new(reply)
+                .poll(context)
+                .map(|told| told.unwrap_or(Err(StoreError::Broken(None)))),
+            Way::Known(answer) => answer.as_mut().poll(context),
+        }
+    }
+}
+
 /// Tables, logs, identities and editions, kept durably.
 ///
 /// - **Acknowledged means durable**: a write answers `Ok` only after its commit has returned.
-/// - **The key (game, n) decides**: of two nodes that append the same number one is refused with
+/// - **One line comes after another**: of two nodes that append the same number one is refused with
 ///   [`StoreError::Sequence`], and reloads.
 /// - **Read your writes**: whoever waits for an acknowledgement and reads then, sees it.
-/// - **Requests are taken when they are waited for**, and a future dropped after that is not undone: the
-///   write may still happen.
+/// - **Requests are taken when they are waited for**, an append at once, and a future dropped after that is
+///   not undone: the write may still happen.
 /// - The store has neither clock nor chance: times, identifiers and hashes are passed in.
 pub trait Store: Send + Sync {
     /// Keeps a new table at revision 1.
@@ -67,13 +108,13 @@ pub trait Store: Send + Sync {
     /// already.
     fn start_game(&self, start: GameStart) -> Answer<'_, ()>;
 
-    /// Writes entries number `from`, `from + 1`, … of a log, all or none, and answers the number of the
-    /// next.
+    /// Writes line number `from` of a log, and answers the number of the next. It is asked for at once, not
+    /// when the answer is waited for.
     ///
     /// # Errors
     /// `Sequence` when the log does not go on at `from`; `NotFound`; `WrongPhase` when the game is not
-    /// running.
-    fn append(&self, game: GameId, from: u32, entries: Vec<LogLine>) -> Answer<'_, u32>;
+    /// running; `Busy` when more waits than the store can take.
+    fn append(&self, game: GameId, from: u32, line: LogLine) -> Appending;
 
     /// Ends a game, started or not (an aborted game ends too). Ending it again in the same way is fine: a
     /// server that is restored may not know that it did.
@@ -88,7 +129,7 @@ pub trait Store: Send + Sync {
     /// Names the games of a table in order; the last is the current one.
     fn games_at(&self, table: TableId) -> Answer<'_, Vec<GameId>>;
 
-    /// Reads a log from entry `from` on.
+    /// Reads a log from line `from` on.
     ///
     /// # Errors
     /// `NotFound` for the game.

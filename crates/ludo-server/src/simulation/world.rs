@@ -366,7 +366,7 @@ impl World {
             Ask::Prepare(game) => ready(self.store.prepare_game(game)).map(|()| 0),
             Ask::Start(start) => ready(self.store.start_game(start)).map(|()| 0),
             Ask::Append { game, from, entry } => {
-                ready(self.store.append(game, from, vec![entry])).map(u64::from)
+                ready(self.store.append(game, from, entry)).map(u64::from)
             }
             Ask::Finish(finish) => ready(self.store.finish_game(finish)).map(|()| 0),
         }

@@ -64,8 +64,8 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
 
 async fn finish(house: &House, number: u8, entries: Vec<LogLine>, outcome: &str) {
     let length = entries.len() as u32;
-    if length > 0 {
-        house.store.append(game_id(number), 0, entries).await.unwrap();
+    for (n, entry) in (0..).zip(entries) {
+        house.store.append(game_id(number), n, entry).await.unwrap();
     }
     let at = UnixMillis(1000 + u64::from(number) / 2);
     let finish = Finish { game: game_id(number), length, outcome: outcome.to_owned(), at };

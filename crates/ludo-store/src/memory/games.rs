@@ -58,7 +58,7 @@ impl Data {
         &mut self,
         game: GameId,
         from: u32,
-        entries: Vec<LogLine>,
+        line: LogLine,
     ) -> Result<u32, StoreError> {
         let KeptGame { game, log } = self.kept_game(game)?;
         if game.next != from {
@@ -67,9 +67,8 @@ impl Data {
         if game.started.is_none() || game.finished.is_some() {
             return Err(StoreError::WrongPhase);
         }
-        let next = u32::try_from(entries.len()).ok().and_then(|count| from.checked_add(count));
-        game.next = next.ok_or(StoreError::Invalid("log_too_long"))?;
-        log.extend(entries);
+        game.next = from.checked_add(1).ok_or(StoreError::Invalid("log_too_long"))?;
+        log.push(line);
         Ok(game.next)
     }
 

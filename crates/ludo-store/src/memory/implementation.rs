@@ -8,7 +8,7 @@ use crate::record::{
     Condition, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
     NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
-use crate::store::{Answer, Store};
+use crate::store::{Answer, Appending, Store};
 
 use super::{Kind, MemoryStore};
 
@@ -61,14 +61,11 @@ impl Store for MemoryStore {
         })
     }
 
-    fn append(&self, game: GameId, from: u32, entries: Vec<LogLine>) -> Answer<'_, u32> {
-        Box::pin(async move {
-            entries.check()?;
-            let count = entries.len() as u64;
-            let next =
-                self.write(Kind::Write, move |data| data.append(game, from, entries)).await?;
-            self.handle.shared.count_entries(count);
-            Ok(next)
+    fn append(&self, game: GameId, from: u32, line: LogLine) -> Appending {
+        let store = self.clone();
+        Appending::known(async move {
+            line.check()?;
+            store.write(Kind::Line, move |data| data.append(game, from, line)).await
         })
     }
 

@@ -84,6 +84,8 @@ enum Disk {
 enum Kind {
     /// Adds to the data.
     Write,
+    /// Adds a line to a log.
+    Line,
     /// Makes room, so it is let through when the disk is full.
     Erase,
 }
@@ -161,7 +163,7 @@ impl MemoryStore {
         self.handle.gate.pass().await;
         self.admit(kind).inspect_err(|error| self.handle.shared.note(error))?;
         let outcome = work(&mut self.data());
-        self.handle.shared.count_commit(1);
+        self.handle.shared.count_commit(1, usize::from(kind == Kind::Line && outcome.is_ok()));
         outcome
     }
 
@@ -178,7 +180,7 @@ impl MemoryStore {
             faults.failing = (count > 1).then(|| (count - 1, error.clone()));
             return Err(error);
         }
-        if faults.disk == Disk::Full && kind == Kind::Write {
+        if faults.disk == Disk::Full && kind != Kind::Erase {
             return Err(StoreError::Full(None));
         }
         Ok(())

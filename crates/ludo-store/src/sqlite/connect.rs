@@ -57,6 +57,9 @@ pub(super) fn writer(file: &Path, options: &SqliteOptions) -> Result<Connection,
     inspect(&connection, MIGRATIONS)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // On macOS an fsync leaves the data in the disk's own cache unless this is asked for.
+    connection.pragma_update(None, "fullfsync", "ON")?;
+    connection.pragma_update(None, "checkpoint_fullfsync", "ON")?;
     connection.pragma_update(None, "secure_delete", "ON")?;
     connection.pragma_update(None, "cache_size", -16 * 1024)?;
     connection.pragma_update(None, "journal_size_limit", 64 << 20)?;
@@ -88,4 +91,26 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     connection.set_prepared_statement_cache_capacity(CACHED_STATEMENTS);
     Ok(connection)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(connection: &Connection, pragma: &str) -> i64 {
+        connection.pragma_query_value(None, pragma, |row| row.get(0)).unwrap()
+    }
+
+    #[test]
+    fn whoever_writes_waits_for_the_disk_and_the_others_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = locate(folder.path()).unwrap();
+        let writer = writer(&file, &SqliteOptions::default()).unwrap();
+        for (pragma, value) in
+            [("synchronous", 2), ("fullfsync", 1), ("checkpoint_fullfsync", 1), ("query_only", 0)]
+        {
+            assert_eq!(number(&writer, pragma), value, "{pragma}");
+        }
+        assert_eq!(number(&reader(&file).unwrap(), "query_only"), 1);
+    }
 }

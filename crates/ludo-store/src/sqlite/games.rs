@@ -8,7 +8,7 @@ use crate::record::{
     Finish, Finished, FinishedGame, Game, GameStart, NewGame, Page, Seat, Started,
 };
 
-use super::logs::progress;
+use super::logs::{self, progress};
 use super::tables;
 
 pub(super) fn prepare(connection: &Connection, game: &NewGame) -> Result<(), StoreError> {
@@ -67,8 +67,8 @@ pub(super) fn start(connection: &Connection, start: &GameStart) -> Result<(), St
 
 pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), StoreError> {
     let game = progress(connection, finish.game)?;
-    if game.next != finish.length {
-        return Err(StoreError::Sequence { next: game.next });
+    if game.end.next != finish.length {
+        return Err(StoreError::Sequence { next: game.end.next });
     }
     if game.finished {
         let mut same =
@@ -85,12 +85,11 @@ pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), Sto
 
 pub(super) fn by_id(connection: &Connection, id: GameId) -> Result<Option<Game>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT games.*, tables.id AS table_id,
-         (SELECT max(n) + 1 FROM entries WHERE entries.game = games.key) AS next
-         FROM games JOIN tables ON tables.key = games.at_table WHERE games.id = ?1",
+        "SELECT games.*, tables.id AS table_id FROM games JOIN tables ON tables.key = games.at_table WHERE games.id = ?1",
     )?;
     let found = find.query_row([id.0], |row| Ok((row.get("key")?, read(row)?))).optional()?;
     let Some((key, mut game)): Option<(i64, Game)> = found else { return Ok(None) };
+    game.next = logs::end(connection, key)?.next;
     if let Some(started) = &mut game.started {
         started.seats = seats(connection, key)?;
     }
@@ -152,7 +151,7 @@ fn seats(connection: &Connection, game: i64) -> Result<Vec<Seat>, StoreError> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// All but the seats.
+/// All but the seats and the length of the log.
 fn read(row: &Row<'_>) -> rusqlite::Result<Game> {
     let millis = |column| -> rusqlite::Result<Option<UnixMillis>> {
         Ok(row.get::<_, Option<i64>>(column)?.map(|at| UnixMillis(at as u64)))
@@ -180,6 +179,6 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Game> {
         prepared_at: millis("prepared_at")?.unwrap_or_default(),
         started,
         finished,
-        next: row.get::<_, Option<u32>>("next")?.unwrap_or(0),
+        next: 0,
     })
 }

@@ -1,15 +1,16 @@
 //! The trait, method by method: checks bounds, then hands the work to the right thread.
 
+use std::future::ready;
+
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
     Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
     NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
-use crate::store::{Answer, Store};
+use crate::store::{Answer, Appending, Store};
 
-use super::job::Kind;
-use super::writer::Request;
+use super::job::{Kind, Request};
 use super::{SqliteStore, editions, games, identities, logs, tables, writer};
 
 impl Store for SqliteStore {
@@ -66,22 +67,18 @@ impl Store for SqliteStore {
         })
     }
 
-    fn append(&self, game: GameId, from: u32, entries: Vec<LogLine>) -> Answer<'_, u32> {
-        Box::pin(async move {
-            entries.check()?;
-            let count = entries.len() as u64;
-            let kind = if count == 1 { Kind::Statement } else { Kind::Write };
-            let write = move |connection: &_| logs::append(connection, game, from, &entries);
-            let next = self.write(kind, write).await?;
-            self.shared.count_entries(count);
-            Ok(next)
-        })
+    fn append(&self, game: GameId, from: u32, line: LogLine) -> Appending {
+        match self.queue_append(game, from, line) {
+            Ok(reply) => Appending::reply(reply),
+            Err(error) => Appending::known(ready(Err(error))),
+        }
     }
 
     fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {
         Box::pin(async move {
             finish.check()?;
-            self.write(Kind::Write, move |connection| games::finish(connection, &finish)).await
+            let kind = Kind::Close(finish.game);
+            self.write(kind, move |connection| games::finish(connection, &finish)).await
         })
     }
 
@@ -168,7 +165,7 @@ impl Store for SqliteStore {
             waiting: writer::QUEUE - free,
             traces: self.shared.has_traces(),
         };
-        Box::pin(std::future::ready(Ok(health)))
+        Box::pin(ready(Ok(health)))
     }
 
     fn scrub(&self) -> Answer<'_, ()> {

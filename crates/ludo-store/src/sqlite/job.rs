@@ -4,18 +4,65 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::error::StoreError;
+use crate::ids::GameId;
+use crate::record::LogLine;
 
 /// Where the answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// What the writer is asked.
+pub(super) enum Request {
+    /// The one that comes all the time, so it goes without a box.
+    Append(Append),
+    Write(Box<dyn Job>),
+    Scrub(Reply<()>),
+}
+
+impl Request {
+    /// Whether it is admitted to a full disk.
+    pub(super) fn makes_room(&self) -> bool {
+        matches!(self, Self::Write(job) if job.kind() == Kind::Erase)
+    }
+
+    /// Whether it is a line that was accepted.
+    pub(super) fn is_kept_line(&self) -> bool {
+        matches!(self, Self::Append(append) if append.outcome.is_ok())
+    }
+
+    /// Tells the caller: what was found, or how the group failed. A caller who has gone is fine.
+    pub(super) fn answer(self, failure: Option<&StoreError>) {
+        match self {
+            Self::Append(append) => append.answer(failure),
+            Self::Write(job) => job.answer(failure),
+            Self::Scrub(reply) => drop(reply.send(failure.map_or(Ok(()), |e| Err(e.clone())))),
+        }
+    }
+}
+
+/// A line of a log. It is written by one statement at most, after all that can refuse it; SQLite itself takes
+/// back a statement that fails, so it needs no savepoint, which would copy every page the request touches.
+pub(super) struct Append {
+    pub(super) game: GameId,
+    pub(super) from: u32,
+    pub(super) line: LogLine,
+    pub(super) outcome: Result<u32, StoreError>,
+    pub(super) reply: Reply<u32>,
+}
+
+impl Append {
+    fn answer(self, failure: Option<&StoreError>) {
+        let answer = failure.map_or(self.outcome, |failure| Err(failure.clone()));
+        let _ = self.reply.send(answer);
+    }
+}
 
 /// What a write needs from the writer around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     /// Adds to the file.
     Write,
-    /// Adds to the file by one statement at most, after all that can refuse it. SQLite itself takes back a
-    /// statement that fails, so it needs no savepoint, which would copy every page the request touches.
-    Statement,
+    /// Closes the log of a game, besides.
+    Close(GameId),
     /// Makes room, so it is tried on a full disk too; its traces are overwritten before it is answered.
     Erase,
 }
@@ -25,7 +72,7 @@ pub(super) trait Job: Send {
     fn kind(&self) -> Kind;
     /// Executes the request inside the group's transaction.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
-    /// Tells the caller: what `run` found, or how the group failed. A caller who has gone is fine.
+    /// Tells the caller: what `run` found, or how the group failed.
     fn answer(self: Box<Self>, failure: Option<&StoreError>);
 }
 

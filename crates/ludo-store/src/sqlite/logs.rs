@@ -1,59 +1,51 @@
-//! The append-only logs: the truth of every game.
+//! Append-only logs: chains of lines, each naming the one before it.
 
-use rusqlite::{Connection, OptionalExtension as _};
+use std::collections::HashMap;
+
+use rusqlite::{CachedStatement, Connection, OptionalExtension as _};
 
 use crate::error::{StoreError, Subject};
 use crate::ids::GameId;
 use crate::record::LogLine;
 
-/// How far a game is, read before each write to it.
+/// How many logs the writer knows the ends of. More than ever run at once; it only bounds the memory.
+const MOST_KNOWN: usize = 1 << 16;
+
+/// How far a game is.
 pub(super) struct Progress {
     pub(super) key: i64,
     pub(super) started: bool,
     pub(super) finished: bool,
-    /// The number of the next entry.
+    pub(super) end: End,
+}
+
+/// Where a log ends.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    /// What the next line comes after.
+    last: i64,
+    /// The number of the next line.
     pub(super) next: u32,
 }
 
 pub(super) fn progress(connection: &Connection, game: GameId) -> Result<Progress, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT key, started_at IS NOT NULL, finished_at IS NOT NULL,
-         (SELECT max(n) + 1 FROM entries WHERE entries.game = games.key)
-         FROM games WHERE id = ?1",
+        "SELECT key, started_at IS NOT NULL, finished_at IS NOT NULL FROM games WHERE id = ?1",
     )?;
-    let found = find.query_row([game.0], |row| {
-        Ok(Progress {
-            key: row.get(0)?,
-            started: row.get(1)?,
-            finished: row.get(2)?,
-            next: row.get::<_, Option<u32>>(3)?.unwrap_or(0),
-        })
-    });
-    found.optional()?.ok_or(StoreError::NotFound(Subject::Game))
+    let found = find.query_row([game.0], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    let found = found.optional()?.ok_or(StoreError::NotFound(Subject::Game))?;
+    let (key, started, finished) = found;
+    Ok(Progress { key, started, finished, end: end(connection, key)? })
 }
 
-/// The sequence is looked at first: a node that lost must learn to reload, whatever else is the matter.
-pub(super) fn append(
-    connection: &Connection,
-    game: GameId,
-    from: u32,
-    entries: &[LogLine],
-) -> Result<u32, StoreError> {
-    let game = progress(connection, game)?;
-    if game.next != from {
-        return Err(StoreError::Sequence { next: game.next });
-    }
-    if !game.started || game.finished {
-        return Err(StoreError::WrongPhase);
-    }
-    let next = u32::try_from(entries.len()).ok().and_then(|count| from.checked_add(count));
-    let next = next.ok_or(StoreError::Invalid("log_too_long"))?;
-    let mut insert = connection
-        .prepare_cached("INSERT INTO entries (game, n, at, entry) VALUES (?1, ?2, ?3, ?4)")?;
-    for (n, entry) in (from..next).zip(entries) {
-        insert.execute((game.key, n, entry.at as i64, &entry.text))?;
-    }
-    Ok(next)
+/// Follows a log to its end.
+pub(super) fn end(connection: &Connection, game: i64) -> Result<End, StoreError> {
+    let mut follow = connection.prepare_cached(
+        "WITH RECURSIVE log (key, next) AS (SELECT -?1, 0 UNION ALL
+             SELECT lines.key, next + 1 FROM log JOIN lines ON lines.after = log.key)
+         SELECT key, max(next) FROM log",
+    )?;
+    Ok(follow.query_row([game], |row| Ok(End { last: row.get(0)?, next: row.get(1)? }))?)
 }
 
 pub(super) fn read(
@@ -64,10 +56,80 @@ pub(super) fn read(
     let mut find = connection.prepare_cached("SELECT key FROM games WHERE id = ?1")?;
     let key: Option<i64> = find.query_row([game.0], |row| row.get(0)).optional()?;
     let key = key.ok_or(StoreError::NotFound(Subject::Game))?;
-    let mut select = connection
-        .prepare_cached("SELECT at, entry FROM entries WHERE game = ?1 AND n >= ?2 ORDER BY n")?;
-    let rows = select.query_map((key, from), |row| {
+    let mut follow = connection.prepare_cached(
+        "WITH RECURSIVE log (key, n, at, line) AS (
+             SELECT key, 0, at, line FROM lines WHERE after = -?1 UNION ALL
+             SELECT lines.key, n + 1, lines.at, lines.line
+             FROM log JOIN lines ON lines.after = log.key)
+         SELECT at, line FROM log WHERE n >= ?2 ORDER BY n",
+    )?;
+    let rows = follow.query_map((key, from), |row| {
         Ok(LogLine { at: row.get::<_, i64>(0)? as u64, text: row.get(1)? })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Where the running games' logs end, as the writer left them: an append is then one insert.
+#[derive(Default)]
+pub(super) struct Ends {
+    known: HashMap<GameId, End>,
+    /// Moves when another connection has written.
+    data_version: i64,
+}
+
+impl Ends {
+    /// At the beginning of each transaction: what another process may have changed is not known any more.
+    pub(super) fn refresh(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        let mut pragma = connection.prepare_cached("PRAGMA data_version")?;
+        let version = pragma.query_row([], |row| row.get(0))?;
+        if self.data_version != version || self.known.len() > MOST_KNOWN {
+            self.data_version = version;
+            self.known.clear();
+        }
+        Ok(())
+    }
+
+    /// After a transaction that was not committed.
+    pub(super) fn clear(&mut self) {
+        self.known.clear();
+    }
+
+    /// This log may have been closed.
+    pub(super) fn forget(&mut self, game: GameId) {
+        self.known.remove(&game);
+    }
+
+    /// Writes line `from` of a log, and answers the number of the next. The sequence is looked at first: a
+    /// node that lost must learn to reload, whatever else is the matter.
+    pub(super) fn append(
+        &mut self,
+        connection: &Connection,
+        insert: &mut CachedStatement<'_>,
+        (game, from): (GameId, u32),
+        line: &LogLine,
+    ) -> Result<u32, StoreError> {
+        let (end, is_open) = match self.known.get(&game) {
+            Some(end) => (*end, true),
+            None => {
+                let game = progress(connection, game)?;
+                (game.end, game.started && !game.finished)
+            }
+        };
+        if end.next != from {
+            return Err(StoreError::Sequence { next: end.next });
+        }
+        if !is_open {
+            return Err(StoreError::WrongPhase);
+        }
+        let next = from.checked_add(1).ok_or(StoreError::Invalid("log_too_long"))?;
+        insert.execute((end.last, line.at as i64, &line.text))?;
+        let last = connection.last_insert_rowid();
+        self.known.insert(game, End { last, next });
+        Ok(next)
+    }
+}
+
+/// The statement for [`Ends::append`].
+pub(super) fn insert(connection: &Connection) -> Result<CachedStatement<'_>, StoreError> {
+    Ok(connection.prepare_cached("INSERT INTO lines (after, at, line) VALUES (?1, ?2, ?3)")?)
 }

@@ -8,7 +8,10 @@ use crate::error::StoreError;
 const APPLICATION_ID: i32 = 0x4c75_646f;
 
 /// Step k brings a file from version k to k + 1. Never change a step that was released: add one.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_initial.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_initial.sql"),
+    include_str!("../../migrations/0002_lines.sql"),
+];
 
 /// Runs the steps a file still lacks, each in a transaction with its new version number: a crash leaves
 /// one version or the other. Two processes that start together take turns.

@@ -20,16 +20,19 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use rusqlite::Connection;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::bounds::Bounded as _;
 use crate::error::StoreError;
-use crate::record::{Condition, Traffic};
+use crate::ids::GameId;
+use crate::record::{Condition, LogLine, Traffic};
 use crate::shared::Shared;
 
 pub use failure::{Faults, Step};
 
-use job::{Kind, Read, Reply, Write};
-use writer::{Request, Writer};
+use job::{Append, Kind, Read, Reply, Request, Write};
+use writer::Writer;
 
 /// How a store is opened.
 #[derive(Clone, Debug)]
@@ -118,6 +121,24 @@ impl SqliteStore {
     /// What this handle has written.
     pub fn traffic(&self) -> Traffic {
         self.shared.traffic()
+    }
+
+    /// Hands a line to the writer, without waiting.
+    fn queue_append(
+        &self,
+        game: GameId,
+        from: u32,
+        line: LogLine,
+    ) -> Result<oneshot::Receiver<Result<u32, StoreError>>, StoreError> {
+        line.check()?;
+        let (reply, answer) = oneshot::channel();
+        let outcome = Err(StoreError::Broken(None));
+        let append = Request::Append(Append { game, from, line, outcome, reply });
+        match self.writes.as_ref().map(|writes| writes.try_send(append)) {
+            Some(Ok(())) => Ok(answer),
+            Some(Err(TrySendError::Full(_))) => Err(StoreError::Busy),
+            Some(Err(TrySendError::Closed(_))) | None => Err(self.shared.refusal()),
+        }
     }
 
     /// Hands a request to the writer and waits for its commit.

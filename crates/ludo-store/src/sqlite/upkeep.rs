@@ -12,8 +12,9 @@ use crate::record::Condition;
 use super::failure::Step;
 use super::writer::Writer;
 
-/// The write-ahead log is copied into the file when it has grown by so many pages (8 MB).
-pub(super) const CHECKPOINT_PAGES: i32 = 2000;
+/// The write-ahead log is copied into the file when it has grown by so many pages (16 MB). Commits write the
+/// same few pages again and again, so there is little to copy and the longer wait is cheap.
+pub(super) const CHECKPOINT_PAGES: i32 = 4000;
 /// How often overwriting traces is tried again, while another process reads the old state for example.
 const SCRUB_EVERY: Duration = Duration::from_secs(10);
 /// Up to this size the file is rewritten at each erasure; it takes well under a second. A larger one is

@@ -15,24 +15,21 @@ use crate::record::Condition;
 use crate::shared::Shared;
 
 use super::failure::{Faults, Step};
-use super::job::{Job, Kind, Reply};
+use super::job::{Job, Kind, Request};
+use super::logs::{self, Ends};
 use super::{SqliteOptions, upkeep};
 
-/// How many writes may wait before callers do.
-pub(super) const QUEUE: usize = 4096;
+/// How many writes may wait. Each waiting append is a table that waits for it, so this is for the worst.
+pub(super) const QUEUE: usize = 1 << 16;
 /// The largest group: a bound on how long one transaction takes.
 const GROUP: usize = 1024;
-/// What the writer is asked.
-pub(super) enum Request {
-    Write(Box<dyn Job>),
-    Scrub(Reply<()>),
-}
 
 pub(super) struct Writer {
     pub(super) connection: Connection,
     queue: mpsc::Receiver<Request>,
     pub(super) shared: Arc<Shared>,
     pub(super) faults: Faults,
+    ends: Ends,
     /// Length of the write-ahead log after the last commit, in pages.
     pub(super) wal_pages: Arc<AtomicI32>,
     /// The length at which it is copied into the file.
@@ -64,6 +61,7 @@ impl Writer {
             queue,
             shared,
             faults: options.faults,
+            ends: Ends::default(),
             wal_pages,
             checkpoint_at: upkeep::CHECKPOINT_PAGES,
             scrub_due,
@@ -76,65 +74,69 @@ impl Writer {
     /// Serves until every sender is gone, then closes the file in order.
     pub(super) fn run(mut self) {
         let mut guard = BreakOnPanic { shared: Arc::clone(&self.shared), armed: true };
-        while let Some(first) = self.queue.blocking_recv() {
-            let group = self.gather(first);
-            self.serve(group);
+        let mut group = Vec::with_capacity(GROUP);
+        while self.queue.blocking_recv_many(&mut group, GROUP) > 0 {
+            self.serve(&mut group);
         }
         guard.armed = false;
         self.close();
     }
 
-    /// All writes that wait, as far as a group goes. What is not a write is done on the way.
-    fn gather(&mut self, first: Request) -> Vec<Box<dyn Job>> {
-        let mut group = Vec::new();
-        let mut next = Some(first);
-        while let Some(request) = next {
-            match request {
-                Request::Write(job) => group.push(job),
-                Request::Scrub(reply) => drop(reply.send(self.scrub_now())),
-            }
-            next = if group.len() < GROUP { self.queue.try_recv().ok() } else { None };
-        }
-        group
-    }
-
-    fn serve(&mut self, group: Vec<Box<dyn Job>>) {
-        let mut group = self.admit(group);
+    /// Executes all requests of a group, commits once, and answers them. Empties the group.
+    fn serve(&mut self, group: &mut Vec<Request>) {
+        self.admit(group);
         if group.is_empty() {
             return;
         }
-        let failure = self.transact(|| self.execute_all(&mut group)).err();
-        if let Some(failure) = &failure {
-            self.shared.note(failure);
-            answer_all(group, Some(failure));
-            return;
+        let mut ends = std::mem::take(&mut self.ends);
+        let done = self.transact(|| self.execute_all(&mut ends, group));
+        self.ends = ends;
+        match done {
+            Ok(()) => self.committed(group),
+            Err(failure) => {
+                self.ends.clear();
+                self.shared.note(&failure);
+                group.drain(..).for_each(|request| request.answer(Some(&failure)));
+            }
         }
-        self.shared.count_commit(group.len() as u64);
-        let (writes, erasures): (Vec<_>, Vec<_>) =
-            group.into_iter().partition(|job| job.kind() != Kind::Erase);
-        answer_all(writes, None);
+    }
+
+    /// Answers a group, but whoever erased something only when its traces are gone.
+    fn committed(&mut self, group: &mut Vec<Request>) {
+        let lines = group.iter().filter(|request| request.is_kept_line()).count();
+        self.shared.count_commit(group.len(), lines);
+        let mut erasures = Vec::new();
+        for request in group.drain(..) {
+            if request.makes_room() {
+                erasures.push(request);
+            } else {
+                request.answer(None);
+            }
+        }
         if !erasures.is_empty() {
             (self.scrub_due, self.scrubbed) = (true, None);
             self.shared.set_traces(true);
         }
         let failure = self.tidy().inspect_err(|error| self.shared.note(error)).err();
         let broken = failure.as_ref().filter(|error| matches!(error, StoreError::Broken(_)));
-        answer_all(erasures, broken);
+        erasures.into_iter().for_each(|request| request.answer(broken));
     }
 
-    /// Sends away whom the store's condition does not allow.
-    fn admit(&mut self, group: Vec<Box<dyn Job>>) -> Vec<Box<dyn Job>> {
+    /// Does what is not a write, and sends away whom the store's condition does not allow.
+    fn admit(&mut self, group: &mut Vec<Request>) {
+        for request in group.extract_if(.., |request| matches!(request, Request::Scrub(_))) {
+            let failure = self.scrub_now().err();
+            request.answer(failure.as_ref());
+        }
         self.probe_if_due();
         let condition = self.shared.condition();
         if condition == Condition::Ready {
-            return group;
+            return;
         }
         let refusal = self.shared.refusal();
-        let (admitted, refused): (Vec<_>, Vec<_>) = group
-            .into_iter()
-            .partition(|job| condition == Condition::ReadOnly && job.kind() == Kind::Erase);
-        answer_all(refused, Some(&refusal));
-        admitted
+        let is_refused =
+            |request: &mut Request| condition != Condition::ReadOnly || !request.makes_room();
+        group.extract_if(.., is_refused).for_each(|request| request.answer(Some(&refusal)));
     }
 
     /// Executes something and commits it. On an error nothing of it counts.
@@ -151,27 +153,32 @@ impl Writer {
         done
     }
 
-    /// A refused request leaves no half of itself behind: each has its own savepoint, or is but one
-    /// statement.
-    fn execute_all(&self, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
-        for job in group {
-            let savepoint = job.kind() != Kind::Statement;
-            if savepoint {
-                self.execute("SAVEPOINT request")?;
-            }
-            let refused = match job.run(&self.connection) {
-                Ok(()) => false,
-                Err(error) if error.is_refusal() || matches!(error, StoreError::Database(_)) => {
-                    true
+    fn execute_all(&self, ends: &mut Ends, group: &mut [Request]) -> Result<(), StoreError> {
+        ends.refresh(&self.connection)?;
+        let mut insert = logs::insert(&self.connection)?;
+        for request in group {
+            match request {
+                Request::Append(append) => {
+                    let place = (append.game, append.from);
+                    let done = ends.append(&self.connection, &mut insert, place, &append.line);
+                    append.outcome = settled(done)?;
                 }
-                Err(error) => return Err(error),
-            };
-            if savepoint && refused {
-                self.execute("ROLLBACK TO request")?;
+                Request::Write(job) => self.execute_one(ends, job.as_mut())?,
+                Request::Scrub(_) => {}
             }
-            if savepoint {
-                self.execute("RELEASE request")?;
-            }
+        }
+        Ok(())
+    }
+
+    /// A refused request leaves no half of itself behind: each has its own savepoint.
+    fn execute_one(&self, ends: &mut Ends, job: &mut dyn Job) -> Result<(), StoreError> {
+        self.execute("SAVEPOINT request")?;
+        if settled(job.run(&self.connection))?.is_err() {
+            self.execute("ROLLBACK TO request")?;
+        }
+        self.execute("RELEASE request")?;
+        if let Kind::Close(game) = job.kind() {
+            ends.forget(game);
         }
         Ok(())
     }
@@ -197,9 +204,13 @@ impl Writer {
     }
 }
 
-fn answer_all(jobs: Vec<Box<dyn Job>>, failure: Option<&StoreError>) {
-    for job in jobs {
-        job.answer(failure);
+/// What concerns the one request alone; any other error is the whole group's.
+fn settled<T>(outcome: Result<T, StoreError>) -> Result<Result<T, StoreError>, StoreError> {
+    match outcome {
+        Err(error) if !error.is_refusal() && !matches!(error, StoreError::Database(_)) => {
+            Err(error)
+        }
+        settled => Ok(settled),
     }
 }
 

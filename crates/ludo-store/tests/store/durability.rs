@@ -30,7 +30,7 @@ async fn appends_until_killed() {
             }
             let mut n = kept.map_or(0, |game| game.next);
             loop {
-                n = store.append(game_id(number), n, vec![entry(number, n)]).await.unwrap();
+                n = store.append(game_id(number), n, entry(number, n)).await.unwrap();
                 println!("= {number} {n}");
             }
         });
@@ -103,7 +103,7 @@ async fn a_torn_tail_is_tolerated_wherever_it_is_torn() {
     let store = SqliteStore::open(folder.path()).unwrap();
     let game = running_game(&store, 1).await;
     for n in 0..40 {
-        store.append(game, n, vec![entry(1, n)]).await.unwrap();
+        store.append(game, n, entry(1, n)).await.unwrap();
     }
     let (file, tail) = (store.file().to_path_buf(), store.file().with_extension("db-wal"));
     let (base, whole) = (fs::read(file).unwrap(), fs::read(tail).unwrap());
@@ -120,7 +120,7 @@ async fn a_torn_tail_is_tolerated_wherever_it_is_torn() {
             let log = store.log(game, 0).await.unwrap();
             assert_eq!(log, expected(1, log.len()));
             let next = log.len() as u32;
-            store.append(game, next, vec![entry(1, next)]).await.unwrap();
+            store.append(game, next, entry(1, next)).await.unwrap();
             lengths.push(log.len());
         }
     }

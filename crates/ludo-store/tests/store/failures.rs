@@ -48,16 +48,16 @@ async fn after_a_failed_fsync_the_handle_is_never_used_again() {
     for (weak, survives) in [(Step::BeforeCommit, 0), (Step::AfterCommit, 1)] {
         let Fragile { folder, store, code: fault } = fragile(weak);
         let game = running_game(&*store, 1).await;
-        store.append(game, 0, vec![entry(1, 0)]).await.unwrap();
+        store.append(game, 0, entry(1, 0)).await.unwrap();
         fault.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
-        let error = store.append(game, 1, vec![entry(1, 1)]).await.unwrap_err();
+        let error = store.append(game, 1, entry(1, 1)).await.unwrap_err();
         assert_eq!(error.code(), "store_broken");
         assert!(!error.to_string().contains("I/O"), "the database's words are for the log");
         assert!(std::error::Error::source(&error).unwrap().to_string().contains("I/O"));
 
         fault.store(0, Ordering::Relaxed);
         assert_eq!(
-            store.append(game, 1, vec![entry(1, 1)]).await.map_err(|error| error.code()),
+            store.append(game, 1, entry(1, 1)).await.map_err(|error| error.code()),
             Err("store_broken")
         );
         assert_eq!(store.log(game, 0).await.map_err(|error| error.code()), Err("store_broken"));
@@ -67,7 +67,7 @@ async fn after_a_failed_fsync_the_handle_is_never_used_again() {
         // Opened anew: what was acknowledged is there; the rest is there whole, or not at all.
         let store = SqliteStore::open(folder.path()).unwrap();
         assert_eq!(store.log(game, 0).await.unwrap().len(), 1 + survives);
-        store.append(game, 1 + survives as u32, vec![entry(1, 2)]).await.unwrap();
+        store.append(game, 1 + survives as u32, entry(1, 2)).await.unwrap();
     }
 }
 
@@ -83,7 +83,7 @@ async fn everybody_in_a_failed_group_is_told() {
             let store = Arc::clone(&store);
             tokio::spawn(async move {
                 let game = crate::fixture::game_id(number);
-                store.append(game, 0, vec![entry(number, 0)]).await
+                store.append(game, 0, entry(number, 0)).await
             })
         })
         .collect();
@@ -129,7 +129,7 @@ async fn grow(store: &dyn Store, game: GameId) -> (u32, StoreError) {
     let long = LogLine { at: 0, text: format!("\"{}\"", "x".repeat(20_000)) };
     let mut n = 0;
     loop {
-        match store.append(game, n, vec![long.clone(); 4]).await {
+        match store.append(game, n, long.clone()).await {
             Ok(next) => n = next,
             Err(error) => return (n, error),
         }
@@ -169,7 +169,7 @@ async fn a_full_disk_means_read_only_until_there_is_room() {
 async fn a_disk_that_fills_at_the_commit_takes_the_whole_group_back() {
     let Fragile { store, code: fault, .. } = fragile(Step::BeforeCommit);
     let game = running_game(&*store, 1).await;
-    let append = async || store.append(game, 0, vec![entry(1, 0)]).await.map_err(|e| e.code());
+    let append = async || store.append(game, 0, entry(1, 0)).await.map_err(|e| e.code());
     fault.store(ffi::SQLITE_FULL, Ordering::Relaxed);
     assert_eq!(append().await, Err("store_full"));
     assert_eq!(append().await, Err("store_read_only"));
@@ -182,7 +182,7 @@ async fn a_disk_that_fills_at_the_commit_takes_the_whole_group_back() {
 async fn a_store_that_was_full_tries_by_itself_whether_there_is_room() {
     let Fragile { store, code: fault, .. } = patient(Step::BeforeCommit, Duration::ZERO);
     let game = running_game(&*store, 1).await;
-    let append = async || store.append(game, 0, vec![entry(1, 0)]).await.map_err(|e| e.code());
+    let append = async || store.append(game, 0, entry(1, 0)).await.map_err(|e| e.code());
     fault.store(ffi::SQLITE_FULL, Ordering::Relaxed);
     assert_eq!(append().await, Err("store_full"));
     assert_eq!(append().await, Err("store_read_only"), "it has tried in vain");
@@ -199,8 +199,7 @@ async fn grows_until_the_disk_fails() {
     let game = running_game(&store, 1).await;
     let (acknowledged, error) = grow(&store, game).await;
     let read = store.log(game, 0).await.map(|log| log.len()).map_err(|error| error.code());
-    let again =
-        store.append(game, acknowledged, vec![entry(1, 0)]).await.map_err(|error| error.code());
+    let again = store.append(game, acknowledged, entry(1, 0)).await.map_err(|error| error.code());
     println!("\n= {acknowledged} {} {read:?} {again:?}", error.code());
 }
 

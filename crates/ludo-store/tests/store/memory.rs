@@ -27,10 +27,10 @@ fn now<T>(answer: impl Future<Output = T>) -> T {
 fn everything_is_answered_at_once() {
     let store = MemoryStore::new();
     let game = now(running_game(&store, 1));
-    assert_eq!(now(store.append(game, 0, vec![entry(1, 0)])).unwrap(), 1);
+    assert_eq!(now(store.append(game, 0, entry(1, 0))).unwrap(), 1);
     assert_eq!(now(store.log(game, 0)).unwrap(), [entry(1, 0)]);
     let traffic = store.traffic();
-    assert_eq!((traffic.commits, traffic.requests, traffic.entries), (5, 5, 1));
+    assert_eq!((traffic.commits, traffic.requests, traffic.lines), (5, 5, 1));
     assert_eq!(format!("{store:?}"), "MemoryStore { condition: Ready, .. }");
 }
 
@@ -108,7 +108,7 @@ async fn held_writes_wait_and_go_on_in_order() {
     let appends: Vec<_> = (0..4)
         .map(|n| {
             let store = store.clone();
-            tokio::spawn(async move { store.append(game, n, vec![entry(1, n)]).await })
+            tokio::spawn(async move { store.append(game, n, entry(1, n)).await })
         })
         .collect();
     tokio::task::yield_now().await;

@@ -1,10 +1,10 @@
 //! Files: found, created, refused.
 
-use ludo_store::{SqliteStore, Store};
+use ludo_store::{LogLine, SqliteStore, Store};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::fixture::{table, table_id};
+use crate::fixture::{edition, entry, game_id, table, table_id};
 
 #[tokio::test]
 async fn a_folder_or_a_file_is_created_and_found_again() {
@@ -38,7 +38,7 @@ fn the_file_is_kept_as_it_must_be() {
     assert_eq!(text("journal_mode"), "wal");
     assert_eq!(text("integrity_check"), "ok");
     assert_eq!(number("application_id"), 0x4c75_646f);
-    assert_eq!(number("user_version"), 1);
+    assert_eq!(number("user_version"), 2);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -56,7 +56,7 @@ fn a_newer_file_is_refused_and_left_alone() {
     assert_eq!(error.code(), "store_too_new");
     assert_eq!(
         error.to_string(),
-        "the store has version 99, written by a newer program; this one knows 1"
+        "the store has version 99, written by a newer program; this one knows 2"
     );
 }
 
@@ -75,4 +75,44 @@ fn what_is_not_ours_is_refused() {
 
     let nowhere = letter.join("below/a/file");
     assert_eq!(SqliteStore::open(nowhere).unwrap_err().code(), "store_cannot_open");
+}
+
+/// The first version kept its lines in another order, and numbered.
+#[tokio::test]
+async fn a_file_of_the_first_version_is_brought_up_to_date_with_its_logs() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("old.db");
+    let old = Connection::open(&file).unwrap();
+    old.execute_batch(include_str!("../../migrations/0001_initial.sql")).unwrap();
+    old.pragma_update(None, "application_id", 0x4c75_646f).unwrap();
+    old.pragma_update(None, "user_version", 1).unwrap();
+    old.execute("INSERT INTO editions VALUES (?1, '', x'')", [edition().digest.0]).unwrap();
+    old.execute(
+        "INSERT INTO tables VALUES (1, ?1, 1, NULL, 'link', 'playing', 'diabolo', 0, '{}')",
+        [table_id(1).0],
+    )
+    .unwrap();
+    for (key, lines) in [(1, 3), (2, 0), (3, 2)] {
+        old.execute(
+            "INSERT INTO games VALUES
+             (?1, ?2, 1, ?1, 'diabolo', zeroblob(32), zeroblob(32), 0, 1, ?3, NULL, NULL, '{}', NULL)",
+            (key, game_id(key).0, edition().digest.0),
+        )
+        .unwrap();
+        for n in 0..lines {
+            let LogLine { at, text } = entry(key, n);
+            old.execute("INSERT INTO entries VALUES (?1, ?2, ?3, ?4)", (key, n, at as i64, text))
+                .unwrap();
+        }
+    }
+    drop(old);
+
+    let store = SqliteStore::open(&file).unwrap();
+    for (key, lines) in [(1, 3), (2, 0), (3, 2)] {
+        let game = game_id(key);
+        assert_eq!(store.game(game).await.unwrap().unwrap().next, lines);
+        assert_eq!(store.append(game, lines, entry(key, lines)).await.unwrap(), lines + 1);
+        let log = store.log(game, 0).await.unwrap();
+        assert_eq!(log, (0..=lines).map(|n| entry(key, n)).collect::<Vec<_>>());
+    }
 }
