@@ -51,8 +51,8 @@ presence-away = away
 presence-stand_in = a bot plays
 presence-gone = gone
 
-line-lost = Connection lost. Trying again; your seat is kept.
-line-sending = Sending…
+connection-lost = Connection lost. Trying again; your seat is kept.
+connection-sending = Sending…
 notice-restored = The server was restarted. Nothing is lost.
 notice-stopping = The server restarts. Your seat is kept.
 notice-read_only = The server cannot write anything down just now: we wait.

@@ -51,8 +51,8 @@ presence-away = absent
 presence-stand_in = un bot joue
 presence-gone = parti
 
-line-lost = Connexion perdue. On réessaie ; votre place est gardée.
-line-sending = Envoi…
+connection-lost = Connexion perdue. On réessaie ; votre place est gardée.
+connection-sending = Envoi…
 notice-restored = Le serveur a redémarré. Rien n'est perdu.
 notice-stopping = Le serveur redémarre. Votre place est gardée.
 notice-read_only = Le serveur ne peut rien noter pour l'instant : on attend.

@@ -39,9 +39,9 @@ for (const end of ["SIGKILL", "SIGTERM"] as const)
     await midGame(me);
     const before = await state(me);
     await house.stop(end);
-    await expect(me.page.getByText(me.words("line-lost"))).toBeVisible();
+    await expect(me.page.getByText(me.words("connection-lost"))).toBeVisible();
     await house.begin();
-    await expect(me.page.getByText(me.words("line-lost"))).toBeHidden();
+    await expect(me.page.getByText(me.words("connection-lost"))).toBeHidden();
     expect(await me.asked()).toBe("lay");
     expect(await state(me)).toEqual(before);
     await me.layACard();
@@ -66,9 +66,9 @@ test("a move made while the line is cut is played once it is back", async ({ sta
   await expect(me.page.locator(".slot.lit").first()).toBeVisible();
   await me.line!.cut();
   await me.tap(me.page.locator(".slot.lit").first());
-  await expect(me.page.getByText(me.words("line-lost"))).toBeVisible();
+  await expect(me.page.getByText(me.words("connection-lost"))).toBeVisible();
   await me.line!.mend();
-  await expect(me.page.getByText(me.words("line-lost"))).toBeHidden();
+  await expect(me.page.getByText(me.words("connection-lost"))).toBeHidden();
   await me.laid(count);
   // Ours and, with it, the bot's answer.
   await me.playUntil("lay");

@@ -129,10 +129,10 @@ export async function passAndPlay(host: Person, visit: Visit): Promise<void> {
 /** A line that is cut. */
 export async function cutOff(host: Person, visit: Visit): Promise<void> {
   host.line?.cut();
-  await expect(host.page.getByText(host.words("line-lost"))).toBeVisible();
+  await expect(host.page.getByText(host.words("connection-lost"))).toBeVisible();
   await visit("connection-lost", host);
   host.line?.mend();
-  await expect(host.page.getByText(host.words("line-lost"))).toBeHidden();
+  await expect(host.page.getByText(host.words("connection-lost"))).toBeHidden();
 }
 
 /** Four people at Diadingo, with this seed's cards. */

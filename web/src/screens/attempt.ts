@@ -10,7 +10,7 @@ export function why(code: string, game?: string): string {
   return game !== undefined && has(own) ? t(own as Key) : coded("refused", code, "problem-other");
 }
 
-/** Does something that the server may refuse, over either line, and says why if it does. */
+/** Does something that the server may refuse, over HTTP or the socket, and says why if it does. */
 export async function attempt(what: () => Promise<unknown>, game?: string): Promise<boolean> {
   try {
     await what();

@@ -1,5 +1,5 @@
 import type { Json } from "../net/json";
-import { apply, lengthen } from "../net/patch";
+import { apply, lengthen, PatchError } from "../net/patch";
 import type { Due, Fresh, Update } from "../protocol/types";
 
 /** What one viewer is shown: one of our seats, or a spectator. */
@@ -31,9 +31,9 @@ export class Stream {
     this.#time(fresh.at);
   }
 
-  /** Goes on with what changed. Throws if it does not follow. */
+  /** Goes on with what changed. Throws a `PatchError` if it does not follow. */
   goOn(update: Update): void {
-    if (update.n !== this.n + 1) throw new Error(`frame ${update.n} follows frame ${this.n}`);
+    if (update.n !== this.n + 1) throw new PatchError(`frame ${update.n} follows frame ${this.n}`);
     const view = update.patch === undefined ? this.view : apply(this.view, update.patch as Json);
     this.n = update.n;
     this.view = view;

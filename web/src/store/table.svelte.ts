@@ -1,8 +1,8 @@
 // A table as this browser knows it: what it was shown, what it asked and was not yet answered.
 
-import { Line, type LineState } from "../net/line";
+import { Connection, OUT_OF_DATE, type ConnectionState } from "../net/connection";
 import type { Json } from "../net/json";
-import { apply } from "../net/patch";
+import { apply, PatchError } from "../net/patch";
 import { randomHex } from "../net/random";
 import {
   PROTOCOL,
@@ -33,10 +33,12 @@ type Waiting = {
 
 /** So many things told are kept for the log. */
 const LOG_LENGTH = 300;
+/** Two frames that do not fit within this time: asking anew does not help. */
+const MISFITS_APART = 60_000;
 
 export class Table {
-  line = $state<LineState>("opening");
-  /** Why the line ended for good: the close code. */
+  connection = $state<ConnectionState>("opening");
+  /** Why it ended for good: the close code. */
   closeCode = $state(0);
   table = $state.raw<TableView | undefined>();
   you = $state<number | undefined>();
@@ -61,14 +63,19 @@ export class Table {
   /** What of something told may outlast a reload: a game of memory keeps less. */
   forget: (event: Json) => Json = (event) => event;
 
-  #line: Line;
+  #socket: Connection;
   #welcome: Welcome | undefined;
   #shown: Json = null;
   #waiting = new Map<string, Waiting>();
   #watchers = new Set<Watcher>();
+  /** When something last came that did not fit. */
+  #misfit: number | undefined;
   #prefix = randomHex(5);
   #count = 0;
-  #contributed = new Set<string>();
+  /** Our seats' parts of the seed, by game and seat. A lost one is sent again, and is the same one. */
+  #parts = new Map<string, string>();
+  /** Those that were sent since the last `welcome`. */
+  #sent = new Set<string>();
   #muted = false;
 
   constructor(readonly id: string) {
@@ -79,25 +86,25 @@ export class Table {
       this.told = kept.told;
       this.#count = kept.told.at(-1)?.id ?? 0;
     }
-    this.#line = new Line(
+    this.#socket = new Connection(
       {
         opened: () => this.#hello(),
         heard: (message) => this.#hear(message),
         state: (state, code) => {
-          this.line = state;
+          this.connection = state;
           this.closeCode = code;
         },
       },
       () => ({ do: { id: this.#name(), command: { mute: { muted: this.#muted } } } }),
     );
-    this.#line.open();
+    this.#socket.open();
     addEventListener("pagehide", this.#keep);
   }
 
   close(): void {
     this.#keep();
     removeEventListener("pagehide", this.#keep);
-    this.#line.close();
+    this.#socket.close();
   }
 
   /** The stream of a seat, or the only one there is. */
@@ -144,7 +151,7 @@ export class Table {
   #ask(id: string, message: FromClient): Promise<Json> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { message, resolve, reject });
-      if (this.#welcome && this.line === "open") this.#line.say(message);
+      if (this.#welcome && this.connection === "open") this.#socket.say(message);
     });
   }
 
@@ -162,10 +169,19 @@ export class Table {
       const seen = this.streams.map(({ seat, n }) => (seat === undefined ? { n } : { seat, n }));
       hello.hello.resume = { epoch: this.#welcome.epoch, seen };
     }
-    this.#line.say(hello);
+    this.#socket.say(hello);
   }
 
   #hear(message: FromServer): void {
+    try {
+      this.#take(message);
+    } catch (error) {
+      if (!(error instanceof PatchError)) throw error;
+      this.#beginAnew();
+    }
+  }
+
+  #take(message: FromServer): void {
     if ("welcome" in message) this.#enter(message.welcome);
     else if ("table" in message) this.#look(message.table as unknown as Json);
     else if ("changed" in message) this.#look(apply(this.#shown, message.changed as Json));
@@ -179,14 +195,27 @@ export class Table {
     else if ("notice" in message) this.notice = { notice: message.notice, id: ++this.#count };
   }
 
+  /**
+   * What came does not fit what is known: on a new socket, without a past, everything comes anew. If that
+   * happens again soon, this page and the server do not speak alike.
+   */
+  #beginAnew(): void {
+    const now = performance.now();
+    const again = this.#misfit !== undefined && now - this.#misfit < MISFITS_APART;
+    this.#misfit = now;
+    this.streams = [];
+    this.#shown = null;
+    if (again) this.#socket.end(OUT_OF_DATE);
+    else this.#socket.restart();
+  }
+
   #enter(welcome: Welcome): void {
-    const anew = this.#welcome !== undefined && this.#welcome.epoch !== welcome.epoch;
     this.#welcome = welcome;
     this.you = welcome.you;
-    this.line = "open";
-    if (anew) this.#contributed.clear();
+    this.connection = "open";
+    this.#sent.clear();
     // What was not answered is asked again: the server plays no id twice.
-    for (const { message } of this.#waiting.values()) this.#line.say(message);
+    for (const { message } of this.#waiting.values()) this.#socket.say(message);
   }
 
   #look(shown: Json): void {
@@ -201,14 +230,16 @@ export class Table {
     this.#contribute(this.table);
   }
 
-  /** Each of our seats adds its own part to the seed. */
+  /** Each of our seats adds its own part to the seed, once a connection until the server has it. */
   #contribute(table: TableView): void {
     if (table.status !== "starting" || !table.playing) return;
+    const { id, contributed } = table.playing;
     for (const seat of this.mine) {
-      const name = `${table.playing.id}/${seat}`;
-      if (this.#contributed.has(name)) continue;
-      this.#contributed.add(name);
-      this.#line.say({ contribute: { seat, contribution: randomHex(32) } });
+      const name = `${id}/${seat}`;
+      if (contributed.includes(seat) || this.#sent.has(name)) continue;
+      const contribution = this.#parts.get(name) ?? randomHex(32);
+      this.#parts.set(name, contribution);
+      if (this.#socket.say({ contribute: { seat, contribution } })) this.#sent.add(name);
     }
   }
 
@@ -237,14 +268,7 @@ export class Table {
         : this.streams.find((stream) => stream.seat === update.seat);
     if (!stream) return;
     const before = stream.view;
-    try {
-      stream.goOn(update);
-    } catch {
-      // We have lost the thread: on a new line, without a past, everything comes anew.
-      this.streams = [];
-      this.#line.restart();
-      return;
-    }
+    stream.goOn(update);
     const events = (update.events ?? []) as Json[];
     if (stream === this.streams[0] && events.length > 0) {
       const told = events.map((event) => ({ id: ++this.#count, event }));

@@ -1,7 +1,7 @@
 // The table against a server that is played by the test: every frame is one that docs/protocol.md describes.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FromClient, FromServer, TableView } from "../protocol/types";
+import { PROTOCOL, type FromClient, type FromServer, type TableView } from "../protocol/types";
 import { Refusal } from "../net/refusal";
 import { Table } from "./table.svelte";
 
@@ -61,13 +61,13 @@ const view = (status: TableView["status"], more: Partial<TableView> = {}): Table
   ...more,
 });
 
-const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: 1, epoch, you: 0 } });
+const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: PROTOCOL, epoch, you: 0 } });
 const fresh = (n: number, pile = 40): FromServer => ({
   view: { seat: 0, n, at: 0, view: { pile }, legal: [], turn: [0] },
 });
 
 describe("a table", () => {
-  const line = () => FakeSocket.all.at(-1)!;
+  const socket = () => FakeSocket.all.at(-1)!;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -91,35 +91,59 @@ describe("a table", () => {
 
   function playing(): Table {
     const table = new Table("t1");
-    line().open();
-    line().hear(welcome(), { table: view("playing") }, fresh(7));
+    socket().open();
+    socket().hear(welcome(), { table: view("playing") }, fresh(7));
     return table;
   }
 
   it("says hello first, and knows its seats", () => {
     const table = playing();
-    expect(line().sent[0]).toEqual({ hello: { protocol: 1, table: "t1" } });
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
     expect(table.mine).toEqual([0]);
     expect(table.hosting).toBe(true);
   });
 
   it("adds each seat's part to the seed, once a game", () => {
     new Table("t1");
-    line().open();
+    socket().open();
     const game = { id: "g1", number: 1, commitment: { table: "t1/1", digest: "" }, contributed: [] };
-    line().hear(welcome(), { table: view("starting", { playing: game }) }, { changed: { spectators: 1 } });
-    const parts = line().sent.filter((message) => "contribute" in message);
+    socket().hear(welcome(), { table: view("starting", { playing: game }) }, { changed: { spectators: 1 } });
+    const parts = socket().sent.filter((message) => "contribute" in message);
     expect(parts).toHaveLength(1);
     expect(JSON.stringify(parts[0])).toMatch(/"contribution":"[0-9a-f]{64}"/);
+  });
+
+  const starting = (contributed: number[] = []): FromServer => ({
+    table: view("starting", {
+      playing: { id: "g1", number: 1, commitment: { table: "t1/1", digest: "" }, contributed },
+    }),
+  });
+  const parts = () => socket().sent.filter((message) => "contribute" in message);
+
+  it("sends a part of the seed again that was lost with the connection, until the server has it", async () => {
+    new Table("t1");
+    socket().open();
+    socket().hear(welcome(), starting());
+    const [first] = parts();
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    socket().open();
+    socket().hear(welcome(), starting());
+    expect(parts()).toEqual([first]);
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    socket().open();
+    socket().hear(welcome(), starting([0]));
+    expect(parts()).toEqual([]);
   });
 
   it("is answered by the update that carries its move", async () => {
     const table = playing();
     const played = table.act(0, { lay: {} });
     expect(table.pending).toBe(1);
-    const [act] = line().sent.filter((message) => "act" in message);
+    const [act] = socket().sent.filter((message) => "act" in message);
     const { id } = (act as { act: { id: string } }).act;
-    line().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 }, done: id } });
+    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 }, done: id } });
     await played;
     expect(table.pending).toBe(0);
     expect(table.stream(0)?.view).toEqual({ pile: 39 });
@@ -129,65 +153,108 @@ describe("a table", () => {
   it("says why it was refused", async () => {
     const table = playing();
     const played = table.act(0, "nonsense");
-    const id = (line().sent.at(-1) as { act: { id: string } }).act.id;
-    line().hear({ refused: { id, code: "row_closed" } });
+    const id = (socket().sent.at(-1) as { act: { id: string } }).act.id;
+    socket().hear({ refused: { id, code: "row_closed" } });
     await expect(played).rejects.toEqual(new Refusal("row_closed"));
   });
 
-  it("comes back after a lost line, tells what it has seen, and asks again under the same id", async () => {
+  it("comes back after a lost connection, tells what it has seen, and asks again under the same id", async () => {
     const table = playing();
     const played = table.act(0, { lay: {} });
-    const asked = line().sent.at(-1);
-    line().drop(1006);
-    expect(table.line).toBe("lost");
+    const asked = socket().sent.at(-1);
+    socket().drop(1006);
+    expect(table.connection).toBe("lost");
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeSocket.all).toHaveLength(2);
-    line().open();
-    expect(line().sent[0]).toEqual({
-      hello: { protocol: 1, table: "t1", resume: { epoch: "e1", seen: [{ seat: 0, n: 7 }] } },
+    socket().open();
+    expect(socket().sent[0]).toEqual({
+      hello: { protocol: PROTOCOL, table: "t1", resume: { epoch: "e1", seen: [{ seat: 0, n: 7 }] } },
     });
-    line().hear(welcome());
-    expect(line().sent.at(-1)).toEqual(asked);
-    line().hear({ done: { id: (asked as { act: { id: string } }).act.id } });
+    socket().hear(welcome());
+    expect(socket().sent.at(-1)).toEqual(asked);
+    socket().hear({ done: { id: (asked as { act: { id: string } }).act.id } });
     await played;
   });
 
   it("asks for everything anew when a frame does not follow", async () => {
     const table = playing();
-    line().hear({ update: { n: 9, patch: { pile: 1 } } });
+    socket().hear({ update: { n: 9, patch: { pile: 1 } } });
     expect(table.streams).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
-    line().open();
-    expect(line().sent[0]).toEqual({ hello: { protocol: 1, table: "t1" } });
+    socket().open();
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
+  });
+
+  it("asks for everything anew when a patch of the table does not fit", async () => {
+    const table = playing();
+    socket().hear({ changed: { "nowhere/to/be/found": 1 } });
+    expect(table.streams).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket().open();
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
+    socket().hear(welcome(), { table: view("playing", { spectators: 3 }) }, fresh(9));
+    socket().hear({ changed: { spectators: 4 } });
+    expect(table.table?.spectators).toBe(4);
+    expect(table.streams).toHaveLength(1);
+  });
+
+  it("does not ask anew for ever", async () => {
+    const table = playing();
+    for (let time = 0; time < 5; time += 1) {
+      socket().hear({ changed: { "nowhere/to/be/found": 1 } });
+      await vi.advanceTimersByTimeAsync(1000);
+      if (table.connection === "ended") break;
+      socket().open();
+      socket().hear(welcome(), { table: view("playing") }, fresh(9));
+    }
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(table.connection).toBe("ended");
+    expect(table.closeCode).toBe(4000);
+  });
+
+  it("forgives a frame that does not fit once in a while", async () => {
+    const table = playing();
+    for (let time = 0; time < 3; time += 1) {
+      socket().hear({ update: { n: 99, patch: {} } });
+      await vi.advanceTimersByTimeAsync(1000);
+      socket().open();
+      socket().hear(welcome(), { table: view("playing") }, fresh(9));
+      for (let second = 0; second < 70; second += 1) {
+        await vi.advanceTimersByTimeAsync(1000);
+        socket().hear({ changed: { spectators: second } });
+      }
+    }
+    expect(table.connection).toBe("open");
   });
 
   it("keeps streams and log over a reload", () => {
     const table = playing();
-    line().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 } } });
+    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 } } });
     table.close();
     const again = new Table("t1");
-    line().open();
+    socket().open();
     expect(again.told.map(({ event }) => event)).toEqual([{ laid: {} }]);
-    expect(line().sent[0]).toMatchObject({ hello: { resume: { epoch: "e1", seen: [{ seat: 0, n: 8 }] } } });
+    expect(socket().sent[0]).toMatchObject({ hello: { resume: { epoch: "e1", seen: [{ seat: 0, n: 8 }] } } });
   });
 
   it("keeps of the log only what the game lets it keep", () => {
     const table = playing();
     table.forget = () => ({ laid: {} });
-    line().hear({ update: { n: 8, events: [{ laid: { where: "D4" } }], patch: { pile: 39 } } });
+    socket().hear({ update: { n: 8, events: [{ laid: { where: "D4" } }], patch: { pile: 39 } } });
     table.close();
     expect(new Table("t1").told.map(({ event }) => event)).toEqual([{ laid: {} }]);
   });
 
   it("gives up where coming back is of no use", async () => {
     const table = playing();
-    line().drop(4001);
+    socket().drop(4001);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(table.line).toBe("ended");
+    expect(table.connection).toBe("ended");
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("notices a line that is dead without being closed", async () => {
+  it("notices a connection that is dead without being closed", async () => {
     playing();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(FakeSocket.all.length).toBeGreaterThan(1);

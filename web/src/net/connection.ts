@@ -1,28 +1,30 @@
-// One WebSocket after another: opens, listens, and comes back when the line is lost.
+// One WebSocket after another: opens, listens, and comes back when the connection is lost.
 
 import type { FromClient, FromServer } from "../protocol/types";
 
-/** How the line is: being opened, open, lost (trying again), or ended for good. */
-export type LineState = "opening" | "open" | "lost" | "ended";
+/** How the connection is: being opened, open, lost (trying again), or ended for good. */
+export type ConnectionState = "opening" | "open" | "lost" | "ended";
 
-/** What a line tells whoever listens. */
+/** What a connection tells whoever listens. */
 export interface Listener {
-  /** A line is open: what is to be said first. */
+  /** It is open: what is to be said first. */
   opened(): void;
   heard(message: FromServer): void;
-  state(state: LineState, code: number): void;
+  state(state: ConnectionState, code: number): void;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
-/** After so long a silence the line is tried. */
+/** After so long a silence the connection is tried. */
 const QUIET = 12_000;
-/** So long an answer may take before the line counts as dead. */
+/** So long an answer may take before the connection counts as dead. */
 const PATIENCE = 6_000;
+/** The close code for another version of the protocol: the page is out of date. */
+export const OUT_OF_DATE = 4000;
 /** Close codes after which coming back is of no use. */
-const FINAL = new Set([1008, 4000, 4001, 4002]);
+const FINAL = new Set([1008, OUT_OF_DATE, 4001, 4002]);
 
-export class Line {
+export class Connection {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,9 +62,15 @@ export class Line {
     return true;
   }
 
-  /** Begins anew on a new line: what was heard made no sense. */
+  /** Begins anew on a new socket: what was heard made no sense. */
   restart(): void {
     this.#socket?.close();
+  }
+
+  /** Ends for good, as if the server had closed with that code. */
+  end(code: number): void {
+    this.close();
+    this.listener.state("ended", code);
   }
 
   #connect(): void {
@@ -84,8 +92,7 @@ export class Line {
     socket.onclose = ({ code }) => {
       if (this.#ended || socket !== this.#socket) return;
       if (FINAL.has(code)) {
-        this.close();
-        this.listener.state("ended", code);
+        this.end(code);
         return;
       }
       this.listener.state("lost", code);
@@ -106,7 +113,7 @@ export class Line {
     } else this.#listenForLife();
   };
 
-  /** A line can be dead without being closed. */
+  /** A connection can be dead without being closed. */
   #listenForLife(): void {
     const now = performance.now();
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
