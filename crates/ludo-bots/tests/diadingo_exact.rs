@@ -99,9 +99,13 @@ fn show(after: &Position, drawn: Drawn, thefts: u8, scoring: Scoring, loose: u8)
         ends_at: fixed,
         thefts_aside: thefts - after.thefts - u8::from(drawn == Drawn::Theft),
         phase,
-        sheet: serde_json::from_str(r#"{"games":[],"set":[],"totals":[0,0]}"#).unwrap(),
+        sheet: serde_json::from_str(
+            r#"{"games":[],"set":[],"totals":[0,0],"total_set":[0,0],"best":[]}"#,
+        )
+        .unwrap(),
         gone: [].into_iter().collect(),
         opened: Vec::new(),
+        ended: None,
         deck: None,
         fixed: None,
     };

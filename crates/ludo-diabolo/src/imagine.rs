@@ -116,10 +116,9 @@ fn imagine_present_hands(
     pile: &mut Cards,
     draws: &mut Draws,
 ) {
-    let open = Colour::ALL.into_iter().filter(|&colour| {
-        let row = &view.rows[colour];
-        scored[colour].is_some() && row.points(Side::Heaven) != row.points(Side::Hell)
-    });
+    let open = Colour::ALL
+        .into_iter()
+        .filter(|&colour| scored[colour].is_some() && view.rows[colour].verdict().is_ne());
     let open = open.fold(CardSet::EMPTY, |all, colour| all.or(CardSet::of(colour)));
     let closed = bring_to_top(pile.as_mut_slice(), |card| !open.contains(card));
     let present = SeatSet::all(hands.seats()).without(view.gone);

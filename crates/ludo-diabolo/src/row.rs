@@ -1,5 +1,6 @@
 //! A row: a heaven/hell card with number cards to its left and right (DBO-3, DBO-4).
 
+use std::cmp::Ordering;
 use std::ops::Index;
 
 use serde::de::Error as _;
@@ -13,7 +14,7 @@ pub const SIDE_CARDS: usize = 3;
 pub const ROW_CARDS: usize = 5;
 
 /// The number cards of one colour on the table. Serialises with what a client shows: cards, points, whether
-/// a side takes another card, whether the row is closed.
+/// a side takes another card, whether the row is closed, which side leads.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "RowJson"))]
 pub struct Row {
@@ -50,6 +51,22 @@ impl Row {
     #[inline]
     pub const fn points(&self, side: Side) -> i16 {
         self.points[side as usize] as i16
+    }
+
+    /// Angel points against demon points: greater, the colour wins (DBO-8); less, it loses (DBO-10); equal,
+    /// nothing happens (DBO-11).
+    #[inline]
+    pub(crate) fn verdict(&self) -> Ordering {
+        self.points(Side::Heaven).cmp(&self.points(Side::Hell))
+    }
+
+    /// The side with more points; none while both have as many.
+    pub fn leads(&self) -> Option<Side> {
+        match self.verdict() {
+            Ordering::Greater => Some(Side::Heaven),
+            Ordering::Less => Some(Side::Hell),
+            Ordering::Equal => None,
+        }
     }
 
     /// How many cards the row can take without being closed; none if it is.
@@ -172,6 +189,10 @@ struct RowJson {
     hell: SideJson,
     heaven: SideJson,
     closed: bool,
+    /// The side with more points; absent while both have as many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    leads: Option<Side>,
 }
 
 /// One side of a row in JSON.
@@ -192,7 +213,8 @@ impl Serialize for Row {
             open: self.accepts(side),
         };
         let (hell, heaven) = (side(Side::Hell), side(Side::Heaven));
-        RowJson { hell, heaven, closed: self.is_closed() }.serialize(serializer)
+        RowJson { hell, heaven, closed: self.is_closed(), leads: self.leads() }
+            .serialize(serializer)
     }
 }
 

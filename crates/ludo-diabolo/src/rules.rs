@@ -117,7 +117,7 @@ impl Game for Diabolo {
     }
 
     fn preview(&self, seat: Seat, draft: &Action) -> Preview {
-        Preview::of(self, *draft, self.permits(seat, draft).err().map(Refused::code))
+        Preview::of(self, seat, *draft, self.permits(seat, draft).err().map(Refused::code))
     }
 
     fn is_over(&self) -> bool {

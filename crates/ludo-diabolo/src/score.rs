@@ -4,17 +4,25 @@ use std::cmp::Ordering;
 
 use ludo_core::{SeatSet, To};
 
+use crate::action::Stake;
 use crate::card::{Colour, Side};
 use crate::event::Event;
 use crate::state::{BySeat, Diabolo, MOST_SEATS};
 use crate::suit::Suit;
 
+/// What the highest sum of an angel row gains (DBO-8), twice with the double (DBO-9).
+#[inline]
+pub(crate) const fn gain(highest: i16, stake: Stake) -> i16 {
+    match stake {
+        Stake::Keep => highest,
+        Stake::Double => 2 * highest,
+    }
+}
+
 impl Diabolo {
-    /// Angel points against demon points: greater, the colour wins (DBO-8); less, it loses (DBO-10); equal,
-    /// nothing happens (DBO-11).
+    /// Whether a colour wins, loses or is level.
     pub(crate) fn verdict(&self, row: Colour) -> Ordering {
-        let row = &self.rows[row];
-        row.points(Side::Heaven).cmp(&row.points(Side::Hell))
+        self.rows[row].verdict()
     }
 
     /// Scores one row: the highest sum in hand gains or loses it, and so does everyone who shares it
@@ -38,8 +46,8 @@ impl Diabolo {
             for seat in present.iter() {
                 if sums[seat.index()] == highest {
                     points[seat] = match verdict {
-                        Ordering::Greater if doubled.contains(seat) => 2 * highest,
-                        Ordering::Greater => highest,
+                        Ordering::Greater if doubled.contains(seat) => gain(highest, Stake::Double),
+                        Ordering::Greater => gain(highest, Stake::Keep),
                         _ => -highest,
                     };
                     self.sheet.score(seat, points[seat]);

@@ -122,19 +122,24 @@ impl Sheet {
 struct SheetJson {
     rounds: Vec<BySeat<i16>>,
     totals: BySeat<i32>,
+    /// Who has the highest total.
+    leads: SeatSet,
 }
 
 impl Serialize for Sheet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let seats = self.rounds[0].seats();
         let totals = BySeat::from_fn(seats, |seat| self.total(seat));
-        SheetJson { rounds: self.rounds().to_vec(), totals }.serialize(serializer)
+        let highest = totals.iter().map(|(_, &total)| total).max();
+        let leads = totals.iter().filter(|(_, total)| Some(**total) == highest);
+        let leads = leads.map(|(seat, _)| seat).collect();
+        SheetJson { rounds: self.rounds().to_vec(), totals, leads }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Sheet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let SheetJson { rounds, totals } = SheetJson::deserialize(deserializer)?;
+        let SheetJson { rounds, totals, .. } = SheetJson::deserialize(deserializer)?;
         if rounds.len() > MOST_SEATS as usize {
             return Err(serde::de::Error::custom("more rounds than a game can have"));
         }

@@ -8,6 +8,7 @@ use crate::card::{ByColour, Colour};
 use crate::edition::Cards;
 use crate::hand::Hand;
 use crate::row::Row;
+use crate::score::gain;
 
 use crate::state::{BySeat, Diabolo, Phase, ScoredRows, Sheet, rows_to_close};
 
@@ -92,6 +93,10 @@ pub struct Preview {
     pub row: Option<Row>,
     /// Whether the round would be over.
     pub ends_round: bool,
+    /// What the seat gains in the row with this answer, if its sum is the highest (DBO-8, DBO-9).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub gain: Option<i16>,
 }
 
 impl View {
@@ -173,14 +178,28 @@ impl Diabolo {
 
 impl Preview {
     /// What an action would do that is permitted, or `refused`.
-    pub(crate) fn of(game: &Diabolo, action: Action, refused: Option<&'static str>) -> Self {
-        let mut preview = Self { refused, row: None, ends_round: false };
-        if let (None, Action::Lay { card, side }) = (refused, action) {
-            let mut row = game.rows[card.colour()];
-            row.lay(card, side);
-            let closed = game.rows.iter().filter(|(_, row)| row.is_closed()).count();
-            preview.ends_round = row.is_closed() && closed + 1 >= rows_to_close(game.hands.seats());
-            preview.row = Some(row);
+    pub(crate) fn of(
+        game: &Diabolo,
+        seat: Seat,
+        action: Action,
+        refused: Option<&'static str>,
+    ) -> Self {
+        let mut preview = Self { refused, row: None, ends_round: false, gain: None };
+        if refused.is_some() {
+            return preview;
+        }
+        match (&game.phase, action) {
+            (_, Action::Lay { card, side }) => {
+                let mut row = game.rows[card.colour()];
+                row.lay(card, side);
+                let closed = game.rows.closed() + 1;
+                preview.ends_round = row.is_closed() && closed >= rows_to_close(game.hands.seats());
+                preview.row = Some(row);
+            }
+            (Phase::Stake { row, .. }, Action::Stake(stake)) => {
+                preview.gain = Some(gain(game.hands[seat].sum(*row), stake));
+            }
+            _ => {}
         }
         preview
     }

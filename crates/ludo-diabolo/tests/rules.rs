@@ -303,6 +303,22 @@ fn dbo_8_all_who_share_the_highest_sum_gain_it() {
     assert_eq!(table.points_of(Yellow), [3, 3, 0]);
 }
 
+#[test]
+fn dbo_8_dbo_10_dbo_11_a_row_says_which_side_leads() {
+    let table = given(1, &["R1 G1", "G2 B2"])
+        .row(Red, "R1", "R2")
+        .row(Green, "G3", "G1")
+        .row(Violet, "V2", "V1 V1")
+        .begin();
+    let rows = table.view(0).rows;
+    let leads = [Red, Green, Violet, Blue].map(|colour| rows[colour].leads());
+    assert_eq!(leads, [Some(Heaven), Some(Hell), None, None]);
+    let shown = serde_json::to_value(rows).unwrap();
+    assert_eq!(shown["red"]["leads"], "heaven");
+    assert_eq!(shown["green"]["leads"], "hell");
+    assert_eq!(shown["violet"].get("leads"), None, "level");
+}
+
 /// The sheet's first example: violet 5, 1 against 4, 2, 1.
 fn violet_example() -> Narrator<Diabolo> {
     let mut table = given(1, &["R1 V5 G1 B1", "V4 V2 G2 B2"])
@@ -322,6 +338,32 @@ fn dbo_9_sheet_example_violet_doubles() {
     let scored = table.told().into_iter().find(|e| matches!(e, Event::Scored { row: Violet, .. }));
     let Some(Event::Scored { hell: 6, heaven: 7, doubled, .. }) = scored else { panic!() };
     assert_eq!(*doubled, SeatSet::all(2));
+}
+
+#[test]
+fn dbo_13_the_sheet_says_who_leads() {
+    let mut table = violet_example();
+    let leads =
+        |table: &common::Table| serde_json::to_value(table.view(0).sheet).unwrap()["leads"].clone();
+    assert_eq!(leads(&table), serde_json::json!([0, 1]), "nobody has a point");
+    table.stake(0, Stake::Keep).stake(1, Stake::Keep);
+    assert_eq!(table.points_of(Violet), [0, 6]);
+    assert_eq!(leads(&table), serde_json::json!([1]));
+}
+
+#[test]
+fn dbo_9_a_preview_says_what_an_answer_would_gain() {
+    let mut table = violet_example();
+    let gain = |table: &common::Table, seat, stake| {
+        let preview = table.game.preview(Seat(seat), &Action::Stake(stake));
+        (preview.refused, preview.gain)
+    };
+    assert_eq!(gain(&table, 0, Stake::Keep), (None, Some(5)));
+    assert_eq!(gain(&table, 0, Stake::Double), (None, Some(10)));
+    assert_eq!(gain(&table, 1, Stake::Keep), (None, Some(6)), "4 + 2");
+    assert_eq!(gain(&table, 1, Stake::Double), (None, Some(12)));
+    table.stake(0, Stake::Keep);
+    assert_eq!(gain(&table, 0, Stake::Double), (Some("not_your_turn"), None));
 }
 
 #[test]

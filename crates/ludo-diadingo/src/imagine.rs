@@ -43,6 +43,7 @@ impl Determinize for Diadingo {
             thefts_aside: view.thefts_aside,
             sheet: view.sheet,
             opened,
+            ended: view.ended.clone().map(Arc::new),
             phase: match view.phase {
                 PhaseView::Try { seat, .. } => Phase::Try { seat },
                 PhaseView::Theft { seat } => Phase::Theft { seat },

@@ -41,4 +41,4 @@ pub use place::{PLACES, Place, Places, ROWS};
 pub use rings::Ring;
 pub use score::Sheet;
 pub use state::{Diadingo, Layout, MOST_GAMES, Memory, Options, Scoring};
-pub use view::{Opened, PhaseView, Preview, View};
+pub use view::{Ended, Opened, PhaseView, Preview, View};

@@ -14,7 +14,7 @@ use crate::edition::Casket;
 use crate::event::{Ending, Event};
 use crate::place::{Place, Places};
 use crate::state::{self, Diadingo, Layout, Options, Phase, shuffle};
-use crate::view::{Preview, View};
+use crate::view::{Ended, Preview, View};
 
 impl Game for Diadingo {
     const KEY: &'static str = "diadingo";
@@ -83,6 +83,7 @@ impl Game for Diadingo {
 
     #[inline]
     fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+        self.ended = None;
         match *input {
             Input::Act { seat, action: Action::Try { place }, .. } => {
                 self.try_stone(seat, place, emit);
@@ -242,6 +243,7 @@ impl Diadingo {
 
     /// DGO-8: a new shuffle and tray, and one seat further left begins, of those present.
     fn begin_next_game(&mut self, emit: &mut impl FnMut(To, Event)) {
+        self.ended = Some(Arc::new(Ended::of(self)));
         self.game += 1;
         if let Some(first) = self.left_of(self.first) {
             self.first = first;

@@ -1,6 +1,6 @@
 //! Counting dollars (DGO-7, DGO-8).
 
-use ludo_core::{BySeat, Outcome, Seat};
+use ludo_core::{BySeat, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{Diadingo, MOST_GAMES, Scoring};
@@ -59,19 +59,31 @@ struct SheetJson {
     /// Rings with a stone, by game and seat.
     set: Vec<BySeat<u8>>,
     totals: BySeat<i32>,
+    /// Rings with a stone over all of them.
+    total_set: BySeat<u32>,
+    /// Who had the most dollars, by game.
+    best: Vec<SeatSet>,
+}
+
+/// Who has the most dollars.
+fn most(dollars: &BySeat<i32>) -> SeatSet {
+    let most = dollars.iter().map(|(_, &dollars)| dollars).max();
+    dollars.iter().filter(|(_, dollars)| Some(**dollars) == most).map(|(seat, _)| seat).collect()
 }
 
 impl Serialize for Sheet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let totals = BySeat::from_fn(self.seats, |seat| self.total(seat));
+        let total_set = BySeat::from_fn(self.seats, |seat| self.total_set(seat));
         let (games, set) = (self.games().to_vec(), self.set().to_vec());
-        SheetJson { games, set, totals }.serialize(serializer)
+        let best = games.iter().map(most).collect();
+        SheetJson { games, set, totals, total_set, best }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Sheet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let SheetJson { games, set, totals } = SheetJson::deserialize(deserializer)?;
+        let SheetJson { games, set, totals, .. } = SheetJson::deserialize(deserializer)?;
         if games.len() > MOST_GAMES as usize || games.len() != set.len() {
             return Err(serde::de::Error::custom("more games than a match can have"));
         }

@@ -1,5 +1,7 @@
 //! The state of a match of Diadingo, and how a game of it begins (DGO-1).
 
+use std::sync::Arc;
+
 use ludo_core::{BySeat, Draws, First, Rng, Seat, SeatSet, Setup, SetupError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,6 +11,7 @@ use crate::edition::Casket;
 use crate::place::{PLACES, Place, Places};
 use crate::rings::Rings;
 use crate::score::Sheet;
+use crate::view::Ended;
 
 /// The most games of a match.
 pub const MOST_GAMES: u8 = 9;
@@ -101,6 +104,9 @@ pub struct Diadingo {
     pub(crate) sheet: Sheet,
     /// The trays of the games that are over (DGO-9).
     pub(crate) opened: [Places; MOST_GAMES as usize],
+    /// How the game before ended, until the next input: what ends a game begins the next one too, and
+    /// everybody is to see both.
+    pub(crate) ended: Option<Arc<Ended>>,
     pub(crate) phase: Phase,
 }
 
@@ -169,6 +175,7 @@ pub(crate) fn set_up(
         thefts_aside: 0,
         sheet: Sheet::new(setup.seats),
         opened: [Places::EMPTY; MOST_GAMES as usize],
+        ended: None,
         phase: Phase::Over,
     })
 }

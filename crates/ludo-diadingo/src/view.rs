@@ -45,6 +45,10 @@ pub struct View {
     pub gone: SeatSet,
     /// The trays of the games that are over.
     pub opened: Vec<Opened>,
+    /// How the game before ended, until the next move: then the new one is all there is to see.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub ended: Option<Ended>,
     /// The cards left, top first: for the referee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -64,6 +68,25 @@ pub struct Opened {
     pub game: u8,
     /// Where its fixed stones stood.
     pub fixed: Places,
+}
+
+/// The table as a game left it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Ended {
+    /// Where stones still stood.
+    pub stones: Places,
+    /// Where stones had been seen to be fixed: only with the memory aid (DGO-9).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub marks: Option<Places>,
+    /// The rings before each seat, in the order drawn.
+    pub rings: BySeat<Vec<Ring>>,
+    /// Cards that were left to draw.
+    pub cards: u8,
+    /// Theft cards that were done with.
+    pub thefts_aside: u8,
 }
 
 /// What the game waits for.
@@ -108,7 +131,7 @@ impl View {
             stones: game.stones,
             ends_at: game.fixed.len() as u8,
             marks: game.marks,
-            rings: game.by_seat(|seat| game.rings.list(seat, &game.deck)),
+            rings: game.open_rings(),
             points: game.by_seat(|seat| game.points(seat)),
             cards: game.deck.len(),
             thefts_aside: game.thefts_aside,
@@ -116,13 +139,31 @@ impl View {
             sheet: game.sheet,
             gone: game.gone,
             opened: opened.map(|((_, fixed), game)| Opened { game, fixed }).collect(),
+            ended: game.ended.as_deref().cloned(),
             deck: referee.then_some(game.deck),
             fixed: referee.then_some(game.fixed),
         }
     }
 }
 
+impl Ended {
+    /// The table as it lies, to be shown once more when the next game has begun.
+    pub(crate) fn of(game: &Diadingo) -> Self {
+        Self {
+            stones: game.stones,
+            marks: game.marks,
+            rings: game.open_rings(),
+            cards: game.deck.len(),
+            thefts_aside: game.thefts_aside,
+        }
+    }
+}
+
 impl Diadingo {
+    fn open_rings(&self) -> BySeat<Vec<Ring>> {
+        self.by_seat(|seat| self.rings.list(seat, &self.deck))
+    }
+
     fn phase_view(&self) -> PhaseView {
         match self.phase {
             Phase::Try { seat } => {

@@ -6,7 +6,7 @@ use common::{Moves as _, cards, casket, dealt, dealt_with, given, matches_of, pl
 use ludo_core::{Beginning, Edition as _, Game, Refused, Seat, SeatSet, Seed, Setup, To, Viewer};
 use ludo_diadingo::{
     Action, Card, Casket, Diadingo, Ending, Event, First, Options, PLACES, PhaseView, Place,
-    Places, Refusal,
+    Places, Refusal, Ring,
 };
 use ludo_testkit::Narrator;
 
@@ -466,6 +466,42 @@ fn dgo_9_the_tray_is_opened_after_each_game_and_not_before() {
     assert!(table.events.iter().any(|(to, event)| *to == To::All && over(event)));
     table.play_out();
     assert_eq!(table.view().opened.len(), 2);
+}
+
+#[test]
+fn dgo_8_how_a_game_ended_is_seen_until_the_next_move() {
+    let mut table = given(2, 0, "6000 1000").games(2).begin();
+    table.hit(0);
+    assert_eq!(table.view().ended, None, "it goes on");
+    let before = table.view();
+    table.hit(1);
+    let ended = table.view().ended.expect("the second game has begun");
+    assert_eq!(ended.rings[Seat(0)], before.rings[Seat(0)]);
+    assert_eq!(ended.rings[Seat(1)], [Ring { value: 1000, set: true }], "with its last stone");
+    assert_eq!(ended.stones.len(), before.stones.len() - 1);
+    assert_eq!((ended.cards, ended.thefts_aside), (0, 0));
+    assert_eq!(table.view().stones, Places::ALL, "the new tray is full");
+    let seat = table.game.awaited().first().expect("somebody plays").0;
+    table.miss(seat);
+    assert_eq!(table.view().ended, None);
+}
+
+#[test]
+fn dgo_8_the_sheet_adds_up_for_those_who_read_it() {
+    let mut table = given(2, 0, "6000 1000 2000").games(2).begin();
+    table.hit(0).hit(1).hit(0);
+    let sheet = serde_json::to_value(table.view().sheet).unwrap();
+    assert_eq!(sheet["totals"], serde_json::json!([8000, 1000]));
+    assert_eq!(sheet["total_set"], serde_json::json!([2, 1]));
+    assert_eq!(sheet["best"], serde_json::json!([[0]]));
+}
+
+#[test]
+fn dgo_8_the_last_game_of_a_match_is_seen_as_it_lies() {
+    let mut table = given(2, 0, "6000").begin();
+    table.hit(0);
+    assert_eq!(table.view().ended, None, "the view itself shows it");
+    assert_eq!(table.view().rings[Seat(0)], [Ring { value: 6000, set: true }]);
 }
 
 #[test]

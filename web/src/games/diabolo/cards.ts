@@ -32,12 +32,6 @@ export function canDiscard(legal: readonly Action[], card: Card): boolean {
   return legal.some((action) => "discard" in action && action.discard.card === card);
 }
 
-/** Who leads a row. */
-export function leader(row: { hell: number; heaven: number }): Side | undefined {
-  if (row.hell === row.heaven) return undefined;
-  return row.hell > row.heaven ? "hell" : "heaven";
-}
-
 /** The hand of a seat, as far as the viewer sees it. */
 export const handOf = (view: View, seat: number | undefined): Card[] =>
   seat === undefined ? [] : (view.hands[seat]?.cards ?? []);

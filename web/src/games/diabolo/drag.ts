@@ -3,7 +3,7 @@ import type { Side } from "./types";
 /** So far a finger may tremble before a tap becomes a drag. */
 const SLOP = 8;
 
-export type Drag = {
+type Drag = {
   /** The card was taken up. */
   begin: () => void;
   /** It hangs over a side, or over none. */

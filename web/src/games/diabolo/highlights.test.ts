@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventsOf, highlights } from "./highlights";
+import { highlights } from "./highlights";
 import type { Event } from "./types";
 
 const scored = (
@@ -32,10 +32,5 @@ describe("what is remembered of a game", () => {
     const waste = scored("red", 1, 4, [5, 0], [1]);
     expect(highlights([waste]).some(({ kind }) => kind === "wasted")).toBe(false);
     expect(highlights([waste, waste])).toContainEqual({ kind: "wasted", seat: 1, count: 2 });
-  });
-
-  it("is read from the events of a transcript", () => {
-    const text = `{"transcript":1}\n{"n":0,"events":[{"dealt":{"round":1,"dealer":0}}]}\n{"n":1,"events":[{"closed":{"row":"red"}}]}\n`;
-    expect(eventsOf(text)).toEqual([dealt(1), { closed: { row: "red" } }]);
   });
 });

@@ -14,12 +14,6 @@ export type Highlight =
     }
   | { kind: "wasted"; seat: number; count: number };
 
-/** The events of a transcript: one object a line. */
-export function eventsOf(transcript: string): Event[] {
-  const lines = transcript.split("\n").filter((line) => line.trim() !== "");
-  return lines.flatMap((line) => (JSON.parse(line) as { events?: Event[] }).events ?? []);
-}
-
 /** At most three: the best move, a row lost by a point, doubles for nothing. */
 export function highlights(events: readonly Event[]): Highlight[] {
   let round = 1;

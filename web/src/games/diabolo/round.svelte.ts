@@ -1,13 +1,14 @@
 import type { Scene } from "./scenes.svelte";
 import type { ByColour, Event, View } from "./types";
 
-type Line = readonly number[];
+/** What a row brought, by seat. */
+type Points = readonly number[];
 
-const NOTHING: ByColour<Line | null> = { red: null, yellow: null, green: null, blue: null, violet: null };
+const NOTHING: ByColour<Points | null> = { red: null, yellow: null, green: null, blue: null, violet: null };
 
 /** What the rows of the round being counted have brought, as far as they have been shown. */
 export class RoundSoFar {
-  #told = $state.raw<ByColour<Line | null>>(NOTHING);
+  #told = $state.raw<ByColour<Points | null>>(NOTHING);
   #counted = $state(0);
 
   hear(events: readonly Event[]): void {
@@ -26,17 +27,17 @@ export class RoundSoFar {
   }
 
   /** By row: from the events where we heard them, from the view after a reload. Rows to come stay hidden. */
-  scored(scene: Scene | undefined, view: ByColour<Line | null> | undefined): ByColour<Line | null> {
+  scored(scene: Scene | undefined, view: ByColour<Points | null> | undefined): ByColour<Points | null> {
     const known = { ...NOTHING, ...view, ...present(this.#told) };
     if (scene?.kind !== "row") return known;
     const order = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
     const now = order.indexOf(scene.scored.row);
     return Object.fromEntries(
       order.map((colour, at) => [colour, at > now ? null : known[colour]]),
-    ) as ByColour<Line | null>;
+    ) as ByColour<Points | null>;
   }
 }
 
-function present(lines: ByColour<Line | null>): Partial<ByColour<Line | null>> {
-  return Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== null));
+function present(rows: ByColour<Points | null>): Partial<ByColour<Points | null>> {
+  return Object.fromEntries(Object.entries(rows).filter(([, points]) => points !== null));
 }

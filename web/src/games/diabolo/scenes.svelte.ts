@@ -1,8 +1,17 @@
 import type { Json } from "../../net/json";
 import type { Table } from "../../store/table.svelte";
-import type { Event, Sheet, View } from "./types";
+import type { Event, Sheet, Side, View } from "./types";
 
 export type Scored = Extract<Event, { scored: unknown }>["scored"];
+
+/**
+ * The side that a scored row went to; none if it was level. Rows that still lie say it themselves: this one is
+ * told after the fact, and its event has both sums.
+ */
+export function sideOf({ hell, heaven }: Scored): Side | undefined {
+  if (hell === heaven) return undefined;
+  return hell > heaven ? "hell" : "heaven";
+}
 
 /** One step of the count: a row, or the sheet after the last one. */
 export type Scene =
@@ -52,8 +61,7 @@ export class Scenes {
   }
 
   #sheet(view: View, round: number): Scene {
-    const { rounds, totals } = view.sheet;
-    const sheet = { rounds: rounds.slice(0, round), totals };
+    const sheet = { ...view.sheet, rounds: view.sheet.rounds.slice(0, round) };
     return { id: ++this.#count, kind: "sheet", round, sheet };
   }
 }

@@ -2,10 +2,10 @@ import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
 import { list, rich, t } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
-import { cardSign, colourName, leader } from "./cards";
+import { cardSign, colourName } from "./cards";
 import type { Choice } from "./choice.svelte";
-import type { Scene, Scored } from "./scenes.svelte";
-import type { Colour, View } from "./types";
+import { sideOf, type Scene, type Scored } from "./scenes.svelte";
+import type { Colour, Sheet, View } from "./types";
 
 export function ask(now: {
   view: View;
@@ -17,7 +17,10 @@ export function ask(now: {
   const { view, place, players, choice, scene } = now;
   if (scene?.kind === "row") return aboutRow(scene.scored, players);
   if (scene?.kind === "sheet")
-    return { sentence: rich("diabolo-say-sheet", { round: scene.round }), why: aboutLeaders(view, players) };
+    return {
+      sentence: rich("diabolo-say-sheet", { round: scene.round }),
+      why: aboutLeaders(scene.sheet, players),
+    };
   const { phase } = view;
   if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
   if ("stake" in phase) {
@@ -67,7 +70,7 @@ function aboutRow(scored: Scored, players: readonly Player[]): Said {
   const name = (seat: number) => players[seat]?.name ?? "";
   const why =
     spent.length === 0
-      ? t(leader(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
+      ? t(sideOf(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
       : t("diabolo-spent", { names: list(spent.map(name)), count: spent.length });
   const [first] = winners;
   if (!first) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
@@ -77,10 +80,8 @@ function aboutRow(scored: Scored, players: readonly Player[]): Said {
   return { sentence: rich(key, { names, count, colour, points: Math.abs(first.value) }), why };
 }
 
-function aboutLeaders(view: View, players: readonly Player[]): string {
-  const best = Math.max(...view.sheet.totals);
-  const names = players
-    .filter((player) => view.sheet.totals[player.seat] === best)
-    .map((player) => player.name);
-  return t("diabolo-say-leads", { names: list(names), count: names.length, points: best });
+function aboutLeaders({ leads, totals }: Sheet, players: readonly Player[]): string {
+  const names = leads.map((seat) => players[seat]?.name ?? "");
+  const points = totals[leads[0] ?? 0] ?? 0;
+  return t("diabolo-say-leads", { names: list(names), count: names.length, points });
 }

@@ -1,6 +1,7 @@
 import { rich, t, type Args, type Part } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import { cardSign, colourName } from "./cards";
+import { sideOf, type Scored } from "./scenes.svelte";
 import type { Event } from "./types";
 
 /** What happened, in words. Nothing for what needs none. */
@@ -43,22 +44,20 @@ export function tell(event: Event, players: readonly Player[], alone: boolean): 
   return undefined;
 }
 
-type Scored = Extract<Event, { scored: unknown }>["scored"];
+const VERDICTS = { hell: "diabolo-row-lost", heaven: "diabolo-row-won", none: "diabolo-row-level" } as const;
 
-function tellScore(
-  { row, hell, heaven, doubled, shown, points }: Scored,
-  who: (seat: number) => { name: string; who: string },
-): Part[] {
+function tellScore(scored: Scored, who: (seat: number) => { name: string; who: string }): Part[] {
+  const { row, hell, heaven, doubled, shown, points } = scored;
   const colour = colourName(row);
-  const level = hell === heaven;
-  const key = level ? "diabolo-row-level" : hell > heaven ? "diabolo-row-lost" : "diabolo-row-won";
+  const side = sideOf(scored);
+  const key = VERDICTS[side ?? "none"];
   const sentences = [rich(key, { colour, hell, heaven })];
   for (const seat of doubled) sentences.push(rich("diabolo-doubled", who(seat)));
   points.forEach((change, seat) => {
     if (change > 0) sentences.push(rich("diabolo-gains", { ...who(seat), points: change }));
     if (change < 0) sentences.push(rich("diabolo-loses", { ...who(seat), points: -change }));
   });
-  if (!level && shown.every((cards) => cards === null || cards.length === 0))
+  if (side !== undefined && shown.every((cards) => cards === null || cards.length === 0))
     sentences.push(rich("diabolo-nobody", { colour }));
   return sentences.flatMap((sentence, at) => (at === 0 ? sentence : [" ", ...sentence]));
 }

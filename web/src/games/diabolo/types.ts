@@ -113,9 +113,15 @@ export type ByColour<T> = Record<Colour, T>;
 
 /**
  * The number cards of one colour on the table. Serialises with what a client shows: cards, points, whether
- * a side takes another card, whether the row is closed.
+ * a side takes another card, whether the row is closed, which side leads.
  */
-export type Row = { hell: RowSide; heaven: RowSide; closed: boolean };
+export type Row = {
+  hell: RowSide;
+  heaven: RowSide;
+  closed: boolean;
+  /** The side with more points; absent while both have as many. */
+  leads?: Side;
+};
 
 /** One side of a row in JSON. */
 export type RowSide = { cards: Card[]; points: number; open: boolean };
@@ -129,7 +135,12 @@ export type HandView = {
 };
 
 /** Points by round and seat. The last round stands as far as its rows are scored. */
-export type Sheet = { rounds: BySeat<number>[]; totals: BySeat<number> };
+export type Sheet = {
+  rounds: BySeat<number>[];
+  totals: BySeat<number>;
+  /** Who has the highest total. */
+  leads: SeatSet;
+};
 
 /** What the game waits for, as everybody may know it. */
 export type PhaseView =
@@ -153,4 +164,6 @@ export type Preview = {
   row?: Row;
   /** Whether the round would be over. */
   ends_round: boolean;
+  /** What the seat gains in the row with this answer, if its sum is the highest (DBO-8, DBO-9). */
+  gain?: number;
 };

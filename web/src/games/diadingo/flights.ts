@@ -53,16 +53,15 @@ function fly(from: DOMRect | undefined, to: Element | undefined, rise: boolean):
   to.animate([{ opacity: 0 }, { opacity: 0, offset: wait }, { opacity: 1 }], { duration: whole });
 }
 
-/** Shows what a step tells. Called before the page is redrawn; draws the rest after. */
-export async function stir(events: readonly Event[], valueOf: (seat: number) => number): Promise<void> {
+/** Shows what a step tells; `drawn` is what the ring being tried for is worth. Called before the page is redrawn; draws the rest after. */
+export async function stir(events: readonly Event[], drawn: number): Promise<void> {
   if (!moves() || document.hidden) return;
   const after = events.flatMap((event): (() => void)[] => {
     if ("tried" in event) {
       const { seat, place, loose } = event.tried;
       if (!loose) return [() => stone(place)?.animate(SHAKE, { duration: 320 })];
       const from = stone(place)?.getBoundingClientRect();
-      const value = valueOf(seat);
-      return [() => fly(from, ringOf(seat, value), true)];
+      return [() => fly(from, ringOf(seat, drawn), true)];
     }
     if ("robbed" in event) {
       const { seat, victim, value } = event.robbed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventsOf, forget, memories, ranked } from "./memory";
+import { forget, memories, ranked } from "./memory";
 import type { Event } from "./types";
 
 const tried = (seat: number, place: string, loose = false): Event => ({ tried: { seat, place, loose } });
@@ -28,11 +28,6 @@ describe("how well people remembered", () => {
       { seat: 2, tries: 8, again: 1 },
     ];
     expect(ranked(all).map(({ seat }) => seat)).toEqual([2, 0]);
-  });
-
-  it("is read from the events of a transcript", () => {
-    const text = `{"transcript":1}\n{"n":0,"events":[{"tried":{"seat":0,"place":"A1","loose":false}}]}\n`;
-    expect(eventsOf(text)).toEqual([tried(0, "A1")]);
   });
 });
 

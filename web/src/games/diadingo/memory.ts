@@ -12,12 +12,6 @@ export function forget(event: Json): Json {
   return { tried: { seat, loose } };
 }
 
-/** The events of a transcript: one object a line. */
-export function eventsOf(transcript: string): Event[] {
-  const lines = transcript.split("\n").filter((line) => line.trim() !== "");
-  return lines.flatMap((line) => (JSON.parse(line) as { events?: Event[] }).events ?? []);
-}
-
 /** By seat: how often a stone already seen to be fixed in that game was tried again. */
 export function memories(events: readonly Event[], seats: number): Memory[] {
   const tries = Array.from({ length: seats }, () => 0);

@@ -28,3 +28,8 @@ export function turnOf({ phase }: View): number | undefined {
   if (phase === "over") return undefined;
   return "try" in phase ? phase.try.seat : phase.theft.seat;
 }
+
+/** What the ring just drawn is worth. */
+export function drawn({ phase }: View): number {
+  return phase !== "over" && "try" in phase ? phase.try.value : 0;
+}

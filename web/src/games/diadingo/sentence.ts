@@ -21,7 +21,7 @@ export function ask(now: {
   const name = (seat: number) => players[seat]?.name ?? "";
   /** Whoever plays alone at a device is spoken to; those who share it are named. */
   const who = (seat: number) => (players[seat]?.you && !place.shared ? "you" : "other");
-  if (opening) return aboutGame(opening, players);
+  if (opening) return aboutGame(opening, view, name);
   if (moment) return aboutMoment(moment, view, name, who);
 
   const { phase } = view;
@@ -66,11 +66,11 @@ function aboutMoment(
   return { sentence: rich(moment.loose ? "diadingo-web-say-loose" : "diadingo-web-say-fixed", actor), why };
 }
 
-function aboutGame({ game, reason, points }: Opening, players: readonly Player[]): Said {
-  const best = Math.max(...points);
-  const names = players.filter(({ seat }) => points[seat] === best).map((player) => player.name);
+function aboutGame({ game, reason, points }: Opening, view: View, name: (seat: number) => string): Said {
+  const best = view.sheet.best[game - 1] ?? [];
+  const value = dollars(points[best[0] ?? 0] ?? 0);
   return {
     sentence: rich("diadingo-web-say-opened", { game, reason }),
-    why: t("diadingo-web-say-best", { names: list(names), count: names.length, value: dollars(best) }),
+    why: t("diadingo-web-say-best", { names: list(best.map(name)), count: best.length, value }),
   };
 }

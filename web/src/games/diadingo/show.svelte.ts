@@ -1,6 +1,7 @@
 import type { Json } from "../../net/json";
 import type { Table } from "../../store/table.svelte";
 import { STONES } from "./places";
+import { drawn } from "./rings";
 import type { Event, Place, View } from "./types";
 
 /** What everybody has just seen. It is shown for a moment and leaves no trace. */
@@ -38,7 +39,9 @@ export class Show {
   turns = $state(0);
   #queue = $state.raw<readonly Step[]>([]);
   /** Whether what is shown is what is. */
-  readonly live = $derived.by(() => this.#queue.length === 0 && this.opening === undefined);
+  readonly live = $derived.by(() => this.#queue.length === 0 && this.#after === undefined);
+  /** Whether the game that is over was the last one. */
+  readonly last = $derived.by(() => this.#after?.phase === "over");
 
   /** How many of the events heard are not shown yet. */
   readonly untold = $derived.by(
@@ -47,7 +50,8 @@ export class Show {
 
   /** Events of the next game, in the step that ended the last one. */
   #tail = $state(0);
-  #after: View | undefined;
+  /** What lies behind the end of a game that is being shown. */
+  #after = $state.raw<View | undefined>();
   #busy = false;
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #moment: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +116,6 @@ export class Show {
   #show({ events, view }: Step): void {
     this.stir(events);
     const before = this.view;
-    const { sheet, opened } = view;
     const happened = before ? momentOf(events, before) : undefined;
     const over = events.find((event) => "game_over" in event);
     if (happened) this.#remember(happened);
@@ -123,9 +126,7 @@ export class Show {
     }
     this.#after = view;
     this.#tail = events.length - 1 - events.indexOf(over);
-    // The next game has begun already: what lies on the table is what the last events left.
-    this.view =
-      view.phase === "over" || !before ? view : { ...events.reduce(lastPicture, before), sheet, opened };
+    this.view = atTheEnd(view, over.game_over);
     this.#wait(happened ? BEFORE_OPENING : 0, () => (this.opening = over.game_over));
   }
 
@@ -169,32 +170,14 @@ function momentOf(events: readonly Event[], before: View): Moment | undefined {
       return {
         kind: "tried",
         ...event.tried,
-        value: before.rings[event.tried.seat]?.at(-1)?.value ?? 0,
+        value: drawn(before),
       };
   }
   return undefined;
 }
 
-/** The table after an event that ends a game, for the eye alone. */
-export function lastPicture(view: View, event: Event): View {
-  if ("game_over" in event) return { ...view, points: event.game_over.points };
-  if ("tried" in event && event.tried.loose) {
-    const { seat, place } = event.tried;
-    const rings = view.rings.map((own, at) =>
-      at === seat ? own.map((ring, last) => (last === own.length - 1 ? { ...ring, set: true } : ring)) : own,
-    );
-    return { ...view, rings, stones: view.stones.filter((stone) => stone !== place) };
-  }
-  if ("robbed" in event) {
-    const { seat, victim, value } = event.robbed;
-    const moved = (own: View["rings"][number], from: boolean) => {
-      const found = own.findIndex((ring) => ring.value === value && ring.set === from);
-      return own.map((ring, at) => (at === found ? { ...ring, set: !from } : ring));
-    };
-    const rings = view.rings.map((own, at) =>
-      at === seat ? moved(own, false) : at === victim ? moved(own, true) : own,
-    );
-    return { ...view, rings };
-  }
-  return view;
+/** The table as a game left it. If the next one has begun already, the view says how it was. */
+function atTheEnd(view: View, { game, points }: Opening): View {
+  const { ended } = view;
+  return ended ? { ...view, ...ended, game, points, phase: "over" } : view;
 }

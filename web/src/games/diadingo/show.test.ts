@@ -18,7 +18,7 @@ const view = (more: Partial<View> = {}): View => ({
   ends_at: 16,
   thefts_aside: 0,
   phase: { try: { seat: 0, value: 3000 } },
-  sheet: { games: [], set: [], totals: [0, 0] },
+  sheet: { games: [], set: [], totals: [0, 0], total_set: [0, 0], best: [] },
   gone: [],
   opened: [],
   ...more,
@@ -91,12 +91,21 @@ describe("the table as it is shown", () => {
   });
 
   it("opens the tray after a game; what follows waits", () => {
-    const next = view({ game: 2, rings: [[], [{ value: 1000, set: false }]], sheet: sheetAfter() });
+    const ended = {
+      stones: full.slice(1),
+      rings: [[{ value: 3000, set: true }], [{ value: 2000, set: true }]],
+      cards: 12,
+      thefts_aside: 1,
+    };
+    const next = view({ game: 2, rings: [[], [{ value: 1000, set: false }]], sheet: sheetAfter(), ended });
     table.say([tried("A1", true), over, { began: { game: 2, first: 1 } }], next);
     expect(show.view?.rings[0]).toEqual([{ value: 3000, set: true }]);
     expect(show.view?.stones).toHaveLength(STONES - 1);
     expect(show.view?.points).toEqual([3000, 2000]);
     expect(show.view?.sheet).toEqual(sheetAfter());
+    expect(show.view?.cards).toBe(12);
+    expect(show.live).toBe(false);
+    expect(show.last).toBe(false);
     vi.advanceTimersByTime(2_000);
     expect(show.opening?.fixed).toEqual(["A2"]);
     table.say([tried("B1", false)], view({ game: 2 }));
@@ -110,6 +119,17 @@ describe("the table as it is shown", () => {
     expect(show.untold).toBe(0);
   });
 
+  it("shows the last game of a match as it lies", () => {
+    const after = view({ phase: "over", rings: [[{ value: 3000, set: true }], []] });
+    table.say([tried("A1", true), over], after);
+    expect(show.view).toBe(after);
+    expect(show.last).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    show.next();
+    expect(show.live).toBe(true);
+    expect(show.view).toBe(after);
+  });
+
   it("begins anew with a whole view", () => {
     table.say([tried("D3", false)], view());
     table.say([tried("D4", false)], view());
@@ -119,5 +139,11 @@ describe("the table as it is shown", () => {
     expect(show.view?.cards).toBe(9);
   });
 
-  const sheetAfter = () => ({ games: [[3000, 2000]], set: [[1, 1]], totals: [3000, 2000] });
+  const sheetAfter = () => ({
+    games: [[3000, 2000]],
+    set: [[1, 1]],
+    totals: [3000, 2000],
+    total_set: [1, 1],
+    best: [[0]],
+  });
 });

@@ -104,6 +104,8 @@ export type View = {
   gone: SeatSet;
   /** The trays of the games that are over. */
   opened: Opened[];
+  /** How the game before ended, until the next move: then the new one is all there is to see. */
+  ended?: Ended;
   /** The cards left, top first: for the referee. */
   deck?: Pile<Card>;
   /** Where the fixed stones stand: for the referee. */
@@ -128,6 +130,10 @@ export type Sheet = {
   /** Rings with a stone, by game and seat. */
   set: BySeat<number>[];
   totals: BySeat<number>;
+  /** Rings with a stone over all of them. */
+  total_set: BySeat<number>;
+  /** Who had the most dollars, by game. */
+  best: SeatSet[];
 };
 
 /** The tray of a game that is over. */
@@ -136,6 +142,20 @@ export type Opened = {
   game: number;
   /** Where its fixed stones stood. */
   fixed: Places;
+};
+
+/** The table as a game left it. */
+export type Ended = {
+  /** Where stones still stood. */
+  stones: Places;
+  /** Where stones had been seen to be fixed: only with the memory aid (DGO-9). */
+  marks?: Places;
+  /** The rings before each seat, in the order drawn. */
+  rings: BySeat<Ring[]>;
+  /** Cards that were left to draw. */
+  cards: number;
+  /** Theft cards that were done with. */
+  thefts_aside: number;
 };
 
 /** What an action would do, as far as anybody can know. */
