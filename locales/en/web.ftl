@@ -10,7 +10,7 @@ seconds-left = { $seconds ->
 animals = Otter, Owl, Fox, Hedgehog, Badger, Robin, Squirrel, Frog, Stork, Hare, Marmot, Finch
 
 # The tab, while one looks elsewhere.
-attention-turn = Your turn – { $title }
+attention-turn = Your turn – { $game }
 
 # The rules in their drawer.
 rules-title = Rules
@@ -21,12 +21,12 @@ rules-house-why = Where the printed rules are silent or unsure, we decided.
 # Errors that the server names.
 problem-offline = The server does not answer. Check your connection.
 problem-no_such_code = No table waits behind this code.
-problem-too_many = Too many tries: wait a little.
-problem-stopping = The server is stopping for a moment. Try again soon.
+problem-too_many = Too many attempts: wait a little.
+problem-stopping = The server is restarting. Try again in a moment.
 problem-other = That did not work. Try again.
 
 title-table = { $game } · Ludothèque
-title-turn = ● Your turn – { $game } · Ludothèque
+title-turn = ● { attention-turn } · Ludothèque
 
 frame-opening = Opening the door…
 frame-shuffling = Shuffling the cards…
@@ -40,8 +40,8 @@ frame-cloth = The cloth
 frame-rail = Your hand
 frame-points = Points:
 frame-spectators = { $count ->
-        [one] 1 person looks on.
-       *[other] { $count } people look on.
+        [one] 1 person is watching.
+       *[other] { $count } people are watching.
     }
 log-empty = Nothing yet.
 
@@ -54,14 +54,14 @@ presence-gone = gone
 connection-lost = Connection lost. Trying again; your seat is kept.
 connection-sending = Sending…
 notice-restored = The server was restarted. Nothing is lost.
-notice-stopping = The server restarts. Your seat is kept.
-notice-read_only = The server cannot write anything down just now: we wait.
+notice-stopping = The server is restarting. Your seat is kept.
+notice-read_only = The server cannot save anything just now. The game waits.
 notice-taken_back = The move was taken back.
 notice-take_back_declined = The move stands.
 
 take-back-ask = Ask to take back the move
 take-back-asked = { $name } would like to take back a move.
-take-back-waiting = You ask to take back your move. Waiting for the others.
+take-back-waiting = You have asked to take back your move. Waiting for the others.
 take-back-yes = Agreed
 take-back-no = No
 
@@ -83,27 +83,37 @@ leave-title = Leave the table?
 leave-away-wait = The others will wait. Come back any time, from the lobby or with the same link.
 leave-away-stand_in = After thirty seconds a bot will play for you. You can come back any time.
 leave-away-leave = After three minutes without you, the game goes on without you.
-leave-spectator = You are only looking on: nobody waits for you.
+leave-spectator = You are only watching: nobody is waiting for you.
 leave-stay = Stay
 leave-later = Come back later
 leave-go = Back to the lobby
 leave-for-good = Leave for good
 leave-abort = Stop the game for everybody
 
-closed-title = This table is not there any more
+closed-title = This table is no longer here
 closed-no-table = No table has this address.
-closed-no-spectators = Nobody may look on at this table.
-closed-new-version = Ludothèque has been updated. Reload the page.
-closed-forgotten = Your identity was forgotten on this server.
+closed-no-spectators = This table cannot be watched.
+closed-forgotten = This server has forgotten who you are.
 closed-closed = It was closed.
-closed-reload = Reload
 closed-lobby = Back to the lobby
+
+outdated-reloading = Ludothèque has been updated: loading the new page…
+outdated-title = This page is out of date
+outdated-why = Ludothèque has been updated. Reload the page; your seat is kept.
+outdated-reload = Reload
+
+stopped-title = { $game }: game { $number } has stopped
+stopped-why = Its record on the server is damaged at line { $line } and cannot be read beyond it. The game cannot go on.
+stopped-download = Download the game
+stopped-download-why = Everything before line { $line } is there.
+stopped-again = Start a new game here
+stopped-host = The host can start a new game here.
 
 refused-hush = Silence for now.
 refused-nothing_to_take_back = There is nothing to take back.
-refused-already_revealed = Too late: something hidden was shown since.
-refused-already_asked = That was asked already.
-refused-nothing_asked = Nobody asks any more.
+refused-already_revealed = Too late: something hidden has been shown since.
+refused-already_asked = That has already been asked.
+refused-nothing_asked = Nobody is asking any more.
 refused-no_game = No game is being played.
 refused-not_possible = That is not possible.
 refused-busy = One moment…
@@ -112,7 +122,7 @@ end-over = Game over
 end-lobby = Back to the lobby
 end-aborted = The game was stopped.
 end-sheet = Score sheet
-end-remember = To be remembered
+end-remember = Worth remembering
 end-transcript = Download the game
 end-transcript-why = The shuffle and every move can be checked with “ludotheque verify”.
 end-nobody = Nobody wins.
@@ -124,7 +134,7 @@ end-by = { $points ->
        *[other] by { $points } points.
     }
 end-rematch-ask = Another game?
-end-rematch-bots = The bots are in already.
+end-rematch-bots = The bots are already in.
 end-rematch-people = Everybody keeps their seat.
 end-spectator = The game is over.
 end-leave = Leave

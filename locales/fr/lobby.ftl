@@ -36,6 +36,7 @@ lobby-seats-free =
     }
 lobby-is-playing = partie en cours
 lobby-is-finished = à revoir
+lobby-is-stopped = arrêtée : son enregistrement est endommagé
 lobby-is-waiting = en préparation
 lobby-just-now = à l'instant
 lobby-nobody = personne
@@ -194,7 +195,7 @@ setup-spectators-as_visible = Selon la table
 setup-spectators-welcome = Tous
 setup-spectators-none = Personne
 setup-lock = Verrouiller
-setup-lock-explain = Plus personne de nouveau ne peut s'asseoir.
+setup-lock-explain = Personne d'autre ne peut s'asseoir.
 setup-stand-in = Niveau du bot remplaçant
 setup-stand-in-explain = Celui qui joue pour une personne absente ou à court de temps.
 setup-yes = Oui
@@ -280,10 +281,10 @@ about-data-tables =
        *[other] Une table où personne ne joue se ferme après { $days } jours sans changement.
     }
 about-data-games = Les parties finies restent, coup par coup. Votre nom en disparaît dès que vous demandez l'oubli.
-about-data-address = Votre adresse de connexion n'est jamais écrite nulle part. Rien n'est demandé à d'autres sites.
+about-data-address = Votre adresse réseau n'est jamais enregistrée. Rien n'est demandé à d'autres sites.
 about-data-browser = Vos réglages restent dans ce navigateur.
 about-forget = M'oublier
-about-forget-explain = Efface votre nom partout et rend vos places. Les dernières traces partent du disque en { $minutes } minutes.
+about-forget-explain = Efface votre nom partout et rend vos places. Les dernières traces quittent le disque en { $minutes } minutes.
 about-forget-nobody = Nous ne savons pas qui vous êtes : il n'y a rien à effacer.
 about-fair = Des mélanges que l'on peut vérifier
 about-fair-1 = Avant la première carte, le serveur publie l'empreinte d'un secret. Il ne peut plus en changer.

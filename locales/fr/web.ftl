@@ -1,4 +1,4 @@
-# La table au navigateur : le cadre que partagent tous les jeux.
+# La table dans le navigateur : le cadre que partagent tous les jeux.
 
 close = Fermer
 back = Retour
@@ -10,7 +10,7 @@ seconds-left = { $seconds ->
 animals = Loutre, Chouette, Renard, Hérisson, Blaireau, Mésange, Écureuil, Grenouille, Cigogne, Lièvre, Marmotte, Pinson
 
 # L'onglet, quand on regarde ailleurs.
-attention-turn = À vous – { $title }
+attention-turn = À vous – { $game }
 
 # Les règles, dans leur tiroir.
 rules-title = Règles
@@ -22,11 +22,11 @@ rules-house-why = Là où la règle imprimée se tait ou hésite, nous avons tra
 problem-offline = Le serveur ne répond pas. Vérifiez la connexion.
 problem-no_such_code = Aucune table n'attend derrière ce code.
 problem-too_many = Trop d'essais : attendez un peu.
-problem-stopping = Le serveur s'arrête un instant. Réessayez bientôt.
+problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-other = Cela n'a pas marché. Réessayez.
 
 title-table = { $game } · Ludothèque
-title-turn = ● À vous – { $game } · Ludothèque
+title-turn = ● { attention-turn } · Ludothèque
 
 frame-opening = On ouvre la porte…
 frame-shuffling = On mélange les cartes…
@@ -55,13 +55,13 @@ connection-lost = Connexion perdue. On réessaie ; votre place est gardée.
 connection-sending = Envoi…
 notice-restored = Le serveur a redémarré. Rien n'est perdu.
 notice-stopping = Le serveur redémarre. Votre place est gardée.
-notice-read_only = Le serveur ne peut rien noter pour l'instant : on attend.
+notice-read_only = Le serveur ne peut rien enregistrer pour l'instant. La partie attend.
 notice-taken_back = Le coup est repris.
 notice-take_back_declined = Le coup reste joué.
 
 take-back-ask = Demander à reprendre le coup
 take-back-asked = { $name } voudrait reprendre son coup.
-take-back-waiting = Vous demandez à reprendre votre coup. On attend les autres.
+take-back-waiting = Vous avez demandé à reprendre votre coup. On attend les autres.
 take-back-yes = D'accord
 take-back-no = Non
 
@@ -80,24 +80,34 @@ cover-me = C'est moi, { $name }
 cover-hidden = Les mains sont cachées.
 
 leave-title = Quitter la table ?
-leave-away-wait = On vous attendra. Revenez quand vous voulez, par la salle ou le même lien.
+leave-away-wait = On vous attendra. Revenez quand vous voulez, depuis l'accueil ou avec le même lien.
 leave-away-stand_in = Au bout de trente secondes, un bot jouera pour vous. Vous pourrez revenir quand vous voulez.
 leave-away-leave = Au bout de trois minutes sans vous, la partie continue sans vous.
 leave-spectator = Vous regardez seulement : personne ne vous attend.
 leave-stay = Rester
 leave-later = Revenir plus tard
-leave-go = Retour à la salle
+leave-go = Retour à l'accueil
 leave-for-good = Quitter pour de bon
 leave-abort = Arrêter la partie pour tous
 
 closed-title = Cette table n'est plus là
 closed-no-table = Aucune table ne porte cette adresse.
 closed-no-spectators = On ne peut pas regarder cette table.
-closed-new-version = Ludothèque a été mise à jour. Rechargez la page.
-closed-forgotten = Votre identité a été oubliée sur ce serveur.
+closed-forgotten = Ce serveur ne sait plus qui vous êtes.
 closed-closed = Elle a été fermée.
-closed-reload = Recharger
-closed-lobby = Retour à la salle
+closed-lobby = Retour à l'accueil
+
+outdated-reloading = Ludothèque a été mise à jour : chargement de la nouvelle page…
+outdated-title = Cette page n'est plus à jour
+outdated-why = Ludothèque a été mise à jour. Rechargez la page ; votre place est gardée.
+outdated-reload = Recharger
+
+stopped-title = { $game } : la partie { $number } s'est arrêtée
+stopped-why = Son enregistrement sur le serveur est endommagé à la ligne { $line } et ne peut pas être lu plus loin. La partie ne peut pas continuer.
+stopped-download = Télécharger la partie
+stopped-download-why = Tout ce qui précède la ligne { $line } y est.
+stopped-again = Commencer une nouvelle partie ici
+stopped-host = La personne qui tient la table peut commencer une nouvelle partie ici.
 
 refused-hush = Silence pour l'instant.
 refused-nothing_to_take_back = Il n'y a rien à reprendre.
@@ -109,7 +119,7 @@ refused-not_possible = Ce n'est pas possible.
 refused-busy = Un instant…
 
 end-over = Partie terminée
-end-lobby = Retour à la salle
+end-lobby = Retour à l'accueil
 end-aborted = La partie a été arrêtée.
 end-sheet = Feuille de score
 end-remember = On s'en souviendra

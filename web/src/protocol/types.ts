@@ -286,7 +286,7 @@ export type TableView = {
 };
 
 /** How far a table is. */
-export type Status = "lobby" | "starting" | "playing" | "finished" | "closed";
+export type Status = "lobby" | "starting" | "playing" | "finished" | "stopped" | "closed";
 
 /** One place at the table. */
 export type SeatView = {
@@ -335,10 +335,20 @@ export type GameView = {
   contributed: number[];
   /** How it ended. */
   outcome?: { places: number[]; scores: number[]; reason: string };
+  /** Why it cannot go on. */
+  stopped?: Stopped;
   /** Broken off by the host. */
   aborted?: boolean;
   /** The promise kept: once it is over. */
   revealed?: Revealed;
+};
+
+/** Where the record of a game is damaged. */
+export type Stopped = {
+  /** The first line that cannot be read; up to it the game can be downloaded. */
+  line: number;
+  /** What is wrong with it, for whoever runs the server. */
+  problem: string;
 };
 
 /** What is published before a game. */

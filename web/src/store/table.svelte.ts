@@ -81,8 +81,11 @@ export class Table {
   constructor(readonly id: string) {
     const kept = recall(id);
     if (kept) {
-      this.#welcome = kept.welcome;
-      this.streams = kept.streams.map((fresh) => new Stream(fresh));
+      // What a page of another version knew is of no use to the server, only its log to us.
+      if (kept.welcome.protocol === PROTOCOL) {
+        this.#welcome = kept.welcome;
+        this.streams = kept.streams.map((fresh) => new Stream(fresh));
+      }
       this.told = kept.told;
       this.#count = kept.told.at(-1)?.id ?? 0;
     }

@@ -61,18 +61,22 @@ const view = (status: TableView["status"], more: Partial<TableView> = {}): Table
   ...more,
 });
 
+/** A patch that fits no table. */
+const MISFIT = { "nowhere/to/be/found": 1 };
+
 const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: PROTOCOL, epoch, you: 0 } });
 const fresh = (n: number, pile = 40): FromServer => ({
   view: { seat: 0, n, at: 0, view: { pile }, legal: [], turn: [0] },
 });
 
 describe("a table", () => {
+  let kept: Map<string, string>;
   const socket = () => FakeSocket.all.at(-1)!;
 
   beforeEach(() => {
     vi.useFakeTimers();
     FakeSocket.all = [];
-    const kept = new Map<string, string>();
+    kept = new Map();
     vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal("location", { href: "http://test/table/t1" });
     vi.stubGlobal("document", { hidden: false, addEventListener() {}, removeEventListener() {} });
@@ -187,7 +191,7 @@ describe("a table", () => {
 
   it("asks for everything anew when a patch of the table does not fit", async () => {
     const table = playing();
-    socket().hear({ changed: { "nowhere/to/be/found": 1 } });
+    socket().hear({ changed: MISFIT });
     expect(table.streams).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeSocket.all).toHaveLength(2);
@@ -202,7 +206,7 @@ describe("a table", () => {
   it("does not ask anew for ever", async () => {
     const table = playing();
     for (let time = 0; time < 5; time += 1) {
-      socket().hear({ changed: { "nowhere/to/be/found": 1 } });
+      socket().hear({ changed: MISFIT });
       await vi.advanceTimersByTimeAsync(1000);
       if (table.connection === "ended") break;
       socket().open();
@@ -236,6 +240,19 @@ describe("a table", () => {
     socket().open();
     expect(again.told.map(({ event }) => event)).toEqual([{ laid: {} }]);
     expect(socket().sent[0]).toMatchObject({ hello: { resume: { epoch: "e1", seen: [{ seat: 0, n: 8 }] } } });
+  });
+
+  it("resumes nothing that a page of another version knew", () => {
+    const table = playing();
+    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 } } });
+    table.close();
+    const [name, text] = [...kept][0]!;
+    kept.set(name, text.replace(`"protocol":${PROTOCOL}`, `"protocol":${PROTOCOL - 1}`));
+    const again = new Table("t1");
+    socket().open();
+    expect(again.streams).toEqual([]);
+    expect(again.told).toHaveLength(1);
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
   });
 
   it("keeps of the log only what the game lets it keep", () => {

@@ -14,7 +14,7 @@ export type Language = "fr" | "en";
 export const LANGUAGES: readonly Language[] = ["fr", "en"];
 
 /** The same texts in every language. */
-export type Texts = Record<Language, string>;
+type Texts = Record<Language, string>;
 
 /** Something in a sentence that is not text: a card, a seat. A component draws it. */
 export type Sign = { readonly sign: string; readonly text: string };
@@ -87,10 +87,27 @@ export function plain(parts: readonly Part[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
+/** Made when first needed, and kept: they take long to make. */
+const lists: Partial<Record<Language, Intl.ListFormat>> = {};
+const times: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+
+/** How long ago, in a few words. */
+export function ago(at: number): string {
+  const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
+  if (minutes === 0) return t("lobby-just-now");
+  const words = (times[current] ??= new Intl.RelativeTimeFormat(current, {
+    numeric: "auto",
+    style: "short",
+  }));
+  if (minutes < 60) return words.format(-minutes, "minute");
+  if (minutes < 36 * 60) return words.format(-Math.round(minutes / 60), "hour");
+  return words.format(-Math.round(minutes / 1440), "day");
+}
+
 /** Names one after the other, as one says them. */
 export function list(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+  return (lists[current] ??= new Intl.ListFormat(current)).format(names);
 }
 
 /** A text for a code of the server's, or for none if nobody thought of it. */

@@ -64,7 +64,7 @@ function joinable(tables: TableSummary[]): TableSummary[] {
 }
 
 function worthwhile(tables: TableSummary[]): TableSummary[] {
-  const rank = { playing: 0, starting: 0, lobby: 1, finished: 2, closed: 3 };
+  const rank = { playing: 0, starting: 0, lobby: 1, stopped: 1, finished: 2, closed: 3 };
   const finished = tables.filter(({ status }) => status === "finished").sort(latest);
   const live = tables.filter(({ status }) => status !== "finished" && status !== "closed");
   live.sort((a, b) => rank[a.status] - rank[b.status] || latest(a, b));
