@@ -36,7 +36,10 @@ outcome-you-shared = You share the victory.
 outcome-other-won = { $name } wins the game.
 outcome-last-seat = The others have left the table.
 
-left = { $name } leaves the table.
+left = { $name } { $who ->
+        [you] leave
+       *[other] leaves
+    } the table.
 
 refused-over = The game is over.
 refused-gone = That player has left the table.

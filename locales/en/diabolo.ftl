@@ -41,7 +41,7 @@ diabolo-closed-row = The { $colour } row is closed.
 diabolo-drew-you = You draw { $card }.
 diabolo-shown = { $name } cannot lay any card and { $who ->
         [you] show your
-       *[other] shows the
+       *[other] shows their
     } hand: { $cards }.
 diabolo-discarded = { $name } { $who ->
         [you] discard
@@ -112,18 +112,18 @@ diabolo-lay-here = { $side ->
     }, { $colour } row, total { $sum }
 diabolo-pile-short = Pile
 diabolo-hand = Your hand
-diabolo-in-hand =  cards in hand
+diabolo-in-hand = { " " }cards in hand
 diabolo-double-used = double already used
 diabolo-deals = deals
 diabolo-thinks = is thinking
 diabolo-decided = has decided
 diabolo-not-playable = cannot be placed
 diabolo-just-drawn = just drawn
-diabolo-choose-first = Choose a card of your hand first.
-diabolo-own-row = The { $card } goes to the { $colour } row.
+diabolo-choose-first = Choose a card from your hand first.
+diabolo-own-row = The { $card } goes in the { $colour } row.
 diabolo-confirm = Confirm
 diabolo-discard = Discard
-diabolo-shows = { $name } cannot place anything and shows the hand.
+diabolo-shows = { $name } cannot place anything and shows their hand.
 
 diabolo-keys-hell = d
 diabolo-keys-heaven = a

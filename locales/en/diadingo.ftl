@@ -16,7 +16,7 @@ diadingo-thefts-aside = { $count ->
 diadingo-no-ring = no ring
 
 diadingo-ask-try = your ring is worth { $amount }; try a diamond, for instance “{ $place }”
-diadingo-ask-theft = you may steal, for instance “{ $victim } { $value }” from { $name }, or renounce with “n”
+diadingo-ask-theft = you may steal, for instance “{ $victim } { $value }” from { $name }, or decline with “n”
 
 diadingo-drew-ring = { $name } { $who ->
         [you] draw
@@ -41,10 +41,10 @@ diadingo-robbed = { $name } { $who ->
        *[other] { $victim }
     }.
 diadingo-declined = { $name } { $who ->
-        [you] renounce
-       *[other] renounces
+        [you] decline
+       *[other] declines
     } the theft.
-diadingo-put-aside = The theft card is of no use: it goes aside.
+diadingo-put-aside = The theft card is of no use and is put aside.
 diadingo-game-over = { $reason ->
         [stones] Only fixed diamonds are left: game { $game } is over.
         [cards] All cards are used: game { $game } is over.
@@ -73,4 +73,4 @@ diadingo-help =
     A theft card lets you move a diamond from another player's ring to an empty one of yours of the
     same value; whoever is robbed plays next. Rings with a diamond count their value.
     “D3” tries the third diamond of row D; “2 3000” steals from player 2 a diamond on a ring of 3000;
-    “n” renounces the theft; “q” leaves the table.
+    “n” declines the theft; “q” leaves the table.

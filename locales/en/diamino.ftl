@@ -31,7 +31,7 @@ diamino-laid = { $name } { $who ->
 diamino-contested-justified = { $name } { $who ->
         [you] contest
        *[other] contests
-    }, rightly: { $words } is no word.
+    }, rightly: { $words } is not a word.
 diamino-contested-unjustified = { $name } { $who ->
         [you] contest
        *[other] contests

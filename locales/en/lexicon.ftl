@@ -1,7 +1,7 @@
 # Diamino's lexicon, in the terminal.
 
 lexicon-yes = { $word }: yes, { $meanings }
-lexicon-yes-listed = { $word }: yes, of your list
+lexicon-yes-listed = { $word }: yes, on your list
 lexicon-no = { $word }: no
 lexicon-no-sign = { $word }: no, a word has letters only
 lexicon-no-short = { $word }: no, a word has at least two letters

@@ -1,4 +1,4 @@
-# Textes communs à toutes les tables, au terminal comme au navigateur.
+# Textes communs à toutes les tables, dans le terminal comme dans le navigateur.
 
 level-1 = Novice
 level-2 = Amateur
@@ -34,7 +34,10 @@ outcome-you-shared = Vous partagez la victoire.
 outcome-other-won = { $name } gagne la partie.
 outcome-last-seat = Les autres ont quitté la table.
 
-left = { $name } quitte la table.
+left = { $name } { $who ->
+        [you] quittez
+       *[other] quitte
+    } la table.
 
 refused-over = La partie est finie.
 refused-gone = Ce joueur a quitté la table.

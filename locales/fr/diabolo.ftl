@@ -119,7 +119,7 @@ diabolo-lay-here = { $side ->
     }, rangée { $colour }, total { $sum }
 diabolo-pile-short = Pioche
 diabolo-hand = Votre main
-diabolo-in-hand =  cartes en main
+diabolo-in-hand = { " " }cartes en main
 diabolo-double-used = double déjà joué
 diabolo-deals = donne
 diabolo-thinks = réfléchit

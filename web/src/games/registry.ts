@@ -36,7 +36,7 @@ export type Chapter = {
 };
 
 /** A paragraph, the clauses it stands for, and whether it is a ruling of the house. */
-export type Paragraph = {
+type Paragraph = {
   readonly key: string;
   readonly clauses: readonly string[];
   readonly house?: boolean;

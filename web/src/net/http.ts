@@ -1,15 +1,6 @@
 // The HTTP half of the protocol, one function a request.
 
-import type {
-  About,
-  DeviceCode,
-  GamePage,
-  Me,
-  OpenTable,
-  Opened,
-  Problem,
-  TableSummary,
-} from "../protocol/types";
+import type { About, DeviceCode, Me, OpenTable, Opened, Problem, TableSummary } from "../protocol/types";
 
 /** A request that the server answered with a stable code, or that never arrived (`offline`). */
 export class RequestError extends Error {
@@ -47,15 +38,12 @@ export const about = () => request<About>("GET", "/api/about");
 export const whoAmI = () => request<Me>("GET", "/api/identity");
 export const callMe = (name: string) => request<Me>("POST", "/api/identity", { name });
 export const forgetMe = () => request<void>("DELETE", "/api/identity");
-export const dropDevice = () => request<void>("DELETE", "/api/identity/device");
 export const offerCode = () => request<DeviceCode>("POST", "/api/identity/code");
 export const redeemCode = (code: string) => request<Me>("POST", "/api/identity/redeem", { code });
 export const openTable = (table: OpenTable) => request<Opened>("POST", "/api/tables", table);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");
 export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/codes/${segment(code)}`);
-export const myGames = (before?: string) =>
-  request<GamePage>("GET", `/api/games/mine${before ? `?before=${segment(before)}` : ""}`);
 
 /** Where pictures and files are. */
 export const qrOf = (code: string) => `/api/codes/${segment(code)}/qr.svg`;

@@ -1,4 +1,4 @@
-// What the pages of the way in have in common: who asks the server, and how a table is opened and listed.
+// What the pages of the way in have in common: who asks the server, and how a table is opened.
 
 import { CATALOGUE, type CatalogueEntry } from "../games/catalogue";
 import { expectGame } from "../games/registry";
@@ -8,7 +8,6 @@ import { startAtOnce } from "../store/errands";
 import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
 import { go } from "../store/route.svelte";
 import { usualBot, usualSeats } from "./usual";
-import { t } from "../text/text.svelte";
 
 /** Opens a table and goes there: against bots it begins at once. */
 export async function openGame(entry: CatalogueEntry, against: "bots" | "people"): Promise<void> {
@@ -37,17 +36,3 @@ export function botsOf(game: string): (name: string) => boolean {
   const bots = CATALOGUE.find((entry) => entry.key === game)?.bots ?? [];
   return (name) => bots.includes(name);
 }
-
-/** How long ago, in a few words. */
-export function ago(at: number, language: string): string {
-  const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
-  if (minutes === 0) return t("lobby-just-now");
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "short" });
-  if (minutes < 60) return words.format(-minutes, "minute");
-  if (minutes < 36 * 60) return words.format(-Math.round(minutes / 60), "hour");
-  return words.format(-Math.round(minutes / 1440), "day");
-}
-
-/** Names one after the other, as the language has it. */
-export const listed = (names: readonly string[], language: string): string =>
-  names.length < 2 ? (names[0] ?? "") : new Intl.ListFormat(language).format(names);

@@ -1,6 +1,6 @@
 // Where we are. Few pages, few lines: the address bar is the state.
 
-export type Route =
+type Route =
   | { page: "lobby" }
   | { page: "join"; code: string }
   | { page: "table"; id: string }

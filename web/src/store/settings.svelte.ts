@@ -3,8 +3,8 @@
 import { LANGUAGES, preferred, speak, type Language } from "../text/text.svelte";
 
 export type Theme = "system" | "light" | "dark";
-export type Motion = "system" | "none";
-export type CardSize = "normal" | "large";
+type Motion = "system" | "none";
+type CardSize = "normal" | "large";
 
 export type Choices = {
   language: Language;

@@ -5,7 +5,7 @@ import { parse, type AST } from "svelte/compiler";
 
 /** Each message with the variables that stand in it. Those that only choose between forms are grammar: one
     language may need them and the other not. */
-export type Messages = Map<string, Set<string>>;
+type Messages = Map<string, Set<string>>;
 
 /** Reads Fluent files. The parser of the run time passes over what it cannot read; this says so. */
 export function messages(sources: Record<string, string>): { known: Messages; faults: string[] } {
@@ -50,7 +50,7 @@ export function differences(one: Messages, other: Messages): string[] {
 }
 
 /** Keys that a source names: as they stand, as families (`level-${…}`), and by prefix of a code. */
-export type Uses = {
+type Uses = {
   asked: Set<string>;
   literals: Set<string>;
   families: Set<string>;

@@ -23,7 +23,7 @@ export class Attention {
   #note: Notification | undefined;
 
   see({ title, yourTurn, sentence }: Asked): void {
-    const yours = t("attention-turn", { title });
+    const yours = t("attention-turn", { game: title });
     const wanted = t(yourTurn ? "title-turn" : "title-table", { game: title });
     // Said only when it changes: a browser makes much of a new title.
     if (document.title !== wanted) document.title = wanted;

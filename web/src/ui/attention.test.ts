@@ -4,11 +4,11 @@ const settings = vi.hoisted(() => ({ notify: true, vibrate: true }));
 const play = vi.hoisted(() => vi.fn());
 vi.mock("../store/settings.svelte", () => ({ settings }));
 vi.mock("../text/text.svelte", () => ({
-  t: (key: string, { title, game }: { title?: string; game?: string }) =>
+  t: (key: string, { game }: { game?: string }) =>
     ({
       "title-table": `${game} · Ludothèque`,
       "title-turn": `● À vous – ${game} · Ludothèque`,
-      "attention-turn": `À vous – ${title}`,
+      "attention-turn": `À vous – ${game}`,
     })[key],
 }));
 vi.mock("./sound", () => ({ play }));

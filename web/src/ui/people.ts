@@ -39,7 +39,7 @@ export type Player = {
 };
 
 /** The name of the nth bot of a level at a table. */
-export function botName(bot: string, nth: number): string {
+function botName(bot: string, nth: number): string {
   const names = BOTS[bot] ?? BOTS["3"]!;
   const name = names[nth % names.length]!;
   return nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`;

@@ -2,7 +2,7 @@
 
 import { settings } from "../store/settings.svelte";
 
-export type Sound = "card" | "turn" | "closed" | "points" | "end";
+type Sound = "card" | "turn" | "closed" | "points" | "end";
 
 /** A note: when it begins, how high it is, how long it sounds (in seconds) and how loud. */
 type Note = {
