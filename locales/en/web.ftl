@@ -102,8 +102,8 @@ outdated-title = This page is out of date
 outdated-why = Ludothèque has been updated. Reload the page; your seat is kept.
 outdated-reload = Reload
 
-stopped-title = { $game }: game { $number } has stopped
-stopped-why = Its record on the server is damaged at line { $line } and cannot be read beyond it. The game cannot go on.
+stopped-title = { $game }, game { $number }
+stopped-why = This game has stopped: its record on the server is damaged at line { $line } and cannot be read any further.
 stopped-download = Download the game
 stopped-download-why = Everything before line { $line } is there.
 stopped-again = Start a new game here

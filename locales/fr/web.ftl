@@ -102,8 +102,8 @@ outdated-title = Cette page n'est plus à jour
 outdated-why = Ludothèque a été mise à jour. Rechargez la page ; votre place est gardée.
 outdated-reload = Recharger
 
-stopped-title = { $game } : la partie { $number } s'est arrêtée
-stopped-why = Son enregistrement sur le serveur est endommagé à la ligne { $line } et ne peut pas être lu plus loin. La partie ne peut pas continuer.
+stopped-title = { $game }, partie { $number }
+stopped-why = Cette partie s'est arrêtée : son enregistrement sur le serveur est endommagé à la ligne { $line } et ne peut pas être lu plus loin.
 stopped-download = Télécharger la partie
 stopped-download-why = Tout ce qui précède la ligne { $line } y est.
 stopped-again = Commencer une nouvelle partie ici
