@@ -310,7 +310,7 @@ fn dbo_8_dbo_10_dbo_11_a_row_says_which_side_leads() {
         .row(Green, "G3", "G1")
         .row(Violet, "V2", "V1 V1")
         .begin();
-    let rows = table.view(0).rows;
+    let rows = table.view().rows;
     let leads = [Red, Green, Violet, Blue].map(|colour| rows[colour].leads());
     assert_eq!(leads, [Some(Heaven), Some(Hell), None, None]);
     let shown = serde_json::to_value(rows).unwrap();
@@ -343,8 +343,9 @@ fn dbo_9_sheet_example_violet_doubles() {
 #[test]
 fn dbo_13_the_sheet_says_who_leads() {
     let mut table = violet_example();
-    let leads =
-        |table: &common::Table| serde_json::to_value(table.view(0).sheet).unwrap()["leads"].clone();
+    let leads = |table: &Narrator<Diabolo>| {
+        serde_json::to_value(table.view().sheet).unwrap()["leads"].clone()
+    };
     assert_eq!(leads(&table), serde_json::json!([0, 1]), "nobody has a point");
     table.stake(0, Stake::Keep).stake(1, Stake::Keep);
     assert_eq!(table.points_of(Violet), [0, 6]);
@@ -354,7 +355,7 @@ fn dbo_13_the_sheet_says_who_leads() {
 #[test]
 fn dbo_9_a_preview_says_what_an_answer_would_gain() {
     let mut table = violet_example();
-    let gain = |table: &common::Table, seat, stake| {
+    let gain = |table: &Narrator<Diabolo>, seat, stake| {
         let preview = table.game.preview(Seat(seat), &Action::Stake(stake));
         (preview.refused, preview.gain)
     };
