@@ -1,25 +1,30 @@
-//! A bot of any kind: it is given what a client would be sent, and nothing else.
+//! A bot of any kind: it is given what its seat sees and is told, and nothing else.
 
 use ludo_bots::{Bot, Choice};
 use ludo_core::{Draws, Game, Millis, Seed};
-use ludo_transcript::decode;
 
-use crate::edge::{EdgeError, json};
+use crate::edge::{AnyAction, AnyEvent, EdgeError, Situation, Typed};
 
-/// A bot on a seat of an [`crate::AnyTable`].
+/// A bot on a seat of an [`crate::AnyGame`].
 pub trait AnyBot: Send {
-    /// Something its seat was told, as in [`crate::Letter::event`], in order. After a restart or a take-back
-    /// a new bot is told everything again: [`crate::Entry::told`].
-    fn see(&mut self, event: &str) -> Result<(), EdgeError>;
-    /// What to do now, from its seat's view and the list of what it may do.
-    fn choose(&mut self, view: &str, legal: &str) -> Result<Chosen, EdgeError>;
+    /// Something its seat was told, in order. After a restart or a take-back a new bot is told everything
+    /// again: [`crate::Title::told`].
+    ///
+    /// # Errors
+    /// If it was told in another game.
+    fn see(&mut self, event: &AnyEvent) -> Result<(), EdgeError>;
+    /// What to do now.
+    ///
+    /// # Errors
+    /// If the situation is another game's.
+    fn choose(&mut self, situation: &Situation) -> Result<Chosen, EdgeError>;
 }
 
 /// What a bot wants to do.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub struct Chosen {
-    /// The action as JSON.
-    pub action: String,
+    /// The action.
+    pub action: AnyAction,
     /// After how long a person would have found it.
     pub after: Millis,
 }
@@ -36,15 +41,21 @@ impl<G: Game> Seated<G> {
     }
 }
 
+/// What [`Situation`] holds.
+pub(crate) struct Seen<G: Game> {
+    pub(crate) view: G::View,
+    pub(crate) legal: Vec<G::Action>,
+}
+
 impl<G: Game> AnyBot for Seated<G> {
-    fn see(&mut self, event: &str) -> Result<(), EdgeError> {
-        self.bot.see(&decode(event)?);
+    fn see(&mut self, event: &AnyEvent) -> Result<(), EdgeError> {
+        self.bot.see(event.event.get()?);
         Ok(())
     }
 
-    fn choose(&mut self, view: &str, legal: &str) -> Result<Chosen, EdgeError> {
-        let legal: Vec<G::Action> = decode(legal)?;
-        let Choice { action, after } = self.bot.choose(&decode(view)?, &legal, &mut self.draws);
-        Ok(Chosen { action: json(&action), after })
+    fn choose(&mut self, situation: &Situation) -> Result<Chosen, EdgeError> {
+        let seen: &Seen<G> = situation.0.get()?;
+        let Choice { action, after } = self.bot.choose(&seen.view, &seen.legal, &mut self.draws);
+        Ok(Chosen { action: AnyAction(Typed::new(action)), after })
     }
 }

@@ -1,8 +1,8 @@
 //! What comes over the edge between JSON and a game, and why it may not.
 
+use std::any::Any;
 use std::fmt;
 
-use ludo_core::{Game, SeatSet, To, Viewer};
 use ludo_transcript::Malformed;
 
 /// Why the edge did not let something through.
@@ -14,6 +14,8 @@ pub enum EdgeError {
     Refused(&'static str),
     /// The host's clock stamped this before the input accepted last.
     TimeWentBack,
+    /// It was read by another game.
+    AnotherGame,
 }
 
 impl EdgeError {
@@ -23,6 +25,7 @@ impl EdgeError {
             Self::Malformed(_) => "malformed",
             Self::Refused(code) => code,
             Self::TimeWentBack => "time_went_back",
+            Self::AnotherGame => "another_game",
         }
     }
 }
@@ -33,6 +36,7 @@ impl fmt::Display for EdgeError {
             Self::Malformed(malformed) => write!(f, "malformed: {malformed}"),
             Self::Refused(code) => write!(f, "refused: {code}"),
             Self::TimeWentBack => f.write_str("time went back"),
+            Self::AnotherGame => f.write_str("it belongs to another game"),
         }
     }
 }
@@ -41,7 +45,7 @@ impl std::error::Error for EdgeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Malformed(malformed) => Some(malformed),
-            Self::Refused(_) | Self::TimeWentBack => None,
+            Self::Refused(_) | Self::TimeWentBack | Self::AnotherGame => None,
         }
     }
 }
@@ -52,42 +56,60 @@ impl From<Malformed> for EdgeError {
     }
 }
 
-/// An event on its way out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Letter {
-    /// Who is told.
-    pub to: To,
-    /// The event as JSON, without its audience.
-    pub event: String,
-    /// To whom it may tell something new: a take-back stops there.
-    pub reveals: Reveals,
-}
+/// Something of a game's own type, which only that game can open: it was decoded once, and stays so.
+pub(crate) struct Typed(Box<dyn Any + Send>);
 
-/// Those to whom an event may tell something that they could not know before.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Reveals {
-    /// Among the seats.
-    pub seats: SeatSet,
-    /// Whether spectators are among them.
-    pub spectators: bool,
-}
-
-impl Reveals {
-    /// Asks the game, for everybody the event reaches.
-    pub(crate) fn of<G: Game>(game: &G, to: To, event: &G::Event) -> Self {
-        let learns = |viewer| to.reaches(viewer) && G::reveals(event, viewer);
-        let seats = SeatSet::all(game.seats()).iter();
-        Self {
-            seats: seats.filter(|seat| learns(Viewer::Seat(*seat))).collect(),
-            spectators: learns(Viewer::Spectator),
-        }
+impl Typed {
+    pub(crate) fn new<T: Send + 'static>(value: T) -> Self {
+        Self(Box::new(value))
     }
 
-    /// Whether it tells nobody anything new.
-    pub const fn is_empty(self) -> bool {
-        self.seats.is_empty() && !self.spectators
+    pub(crate) fn get<T: 'static>(&self) -> Result<&T, EdgeError> {
+        self.0.downcast_ref().ok_or(EdgeError::AnotherGame)
+    }
+
+    pub(crate) fn take<T: 'static>(self) -> Result<T, EdgeError> {
+        self.0.downcast().map(|value| *value).map_err(|_| EdgeError::AnotherGame)
     }
 }
+
+impl fmt::Debug for Typed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Typed")
+    }
+}
+
+/// An action, decoded: see [`crate::AnyGame::read`].
+#[derive(Debug)]
+pub struct AnyAction(pub(crate) Typed);
+
+/// An event as a viewer was told it.
+pub struct AnyEvent {
+    pub(crate) event: Typed,
+    json: fn(&Typed) -> String,
+}
+
+impl AnyEvent {
+    pub(crate) fn new<E: serde::Serialize + Send + 'static>(event: E) -> Self {
+        let json = |event: &Typed| event.get::<E>().map(json).unwrap_or_default();
+        Self { event: Typed::new(event), json }
+    }
+
+    /// The event as JSON.
+    pub fn json(&self) -> String {
+        (self.json)(&self.event)
+    }
+}
+
+impl fmt::Debug for AnyEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.json())
+    }
+}
+
+/// What a seat sees and may do: all that a bot is given.
+#[derive(Debug)]
+pub struct Situation(pub(crate) Typed);
 
 /// A value of a game as JSON.
 pub(crate) fn json(value: &impl serde::Serialize) -> String {

@@ -8,37 +8,37 @@ use ludo_transcript::{
     Fault, GivenLayouts, MAX_LINE_BYTES, MAX_LINES, Probe, Shown, Verified, is_header, parts,
 };
 
-use crate::entry::Entry;
+use crate::title::Title;
 
-/// The entry of that key.
-pub fn find<'a>(entries: &'a [Entry], key: &str) -> Option<&'a Entry> {
-    entries.iter().find(|entry| entry.key == key)
+/// The title of that key.
+pub fn find<'a>(titles: &'a [Title], key: &str) -> Option<&'a Title> {
+    titles.iter().find(|title| title.key == key)
 }
 
 /// The game a transcript says it is of.
 ///
 /// # Errors
-/// If the first line is no header, or of no game among `entries`.
-pub fn game_of<'a>(entries: &'a [Entry], text: &str) -> Result<&'a Entry, Fault> {
+/// If the first line is no header, or of no game among `titles`.
+pub fn game_of<'a>(titles: &'a [Title], text: &str) -> Result<&'a Title, Fault> {
     let header = text.lines().next().unwrap_or_default();
     if header.len() > MAX_LINE_BYTES {
         return Err(Fault::new(1, format!("a line has at most {MAX_LINE_BYTES} bytes")));
     }
     let probe = Probe::of(header).map_err(|error| Fault::new(1, error.to_string()))?;
     let unknown = || Fault::new(1, format!("game: there is no `{}` here", probe.game));
-    find(entries, &probe.game).ok_or_else(unknown)
+    find(titles, &probe.game).ok_or_else(unknown)
 }
 
 /// Verifies every game of a file, one after the other.
 ///
 /// # Errors
 /// The first fault, with its line in the file.
-pub fn verify(entries: &[Entry], text: &str, given: GivenLayouts) -> Result<Vec<Verified>, Fault> {
+pub fn verify(titles: &[Title], text: &str, given: GivenLayouts) -> Result<Vec<Verified>, Fault> {
     if text.is_empty() {
         return Err(Fault::new(1, "the text is empty"));
     }
     let verified = parts(text).map(|part| {
-        let game = game_of(entries, part.text);
+        let game = game_of(titles, part.text);
         let verified = game.and_then(|game| game.verify(part.text, given));
         verified.map_err(|fault| fault.after(part.lines_before))
     });
@@ -47,7 +47,7 @@ pub fn verify(entries: &[Entry], text: &str, given: GivenLayouts) -> Result<Vec<
 
 /// As [`verify`], without holding more than one game at a time; gives the number of games.
 pub fn verify_from(
-    entries: &[Entry],
+    titles: &[Title],
     file: &mut dyn BufRead,
     given: GivenLayouts,
     each: &mut dyn FnMut(&Verified),
@@ -61,7 +61,7 @@ pub fn verify_from(
         let held = lines.read - lines_before - usize::from(more);
         let ends = held > 0 && (!more || is_header(lines.text()));
         if ends || held > MAX_LINES {
-            let game = game_of(entries, &part);
+            let game = game_of(titles, &part);
             let verified = game.and_then(|game| game.verify(&part, given));
             each(&verified.map_err(|fault| fault.after(lines_before))?);
             games += 1;
@@ -81,12 +81,12 @@ pub fn verify_from(
 /// # Errors
 /// Names the line that cannot be read or played.
 pub fn replay(
-    entries: &[Entry],
+    titles: &[Title],
     text: &str,
     at: Option<usize>,
     viewer: Viewer,
 ) -> Result<Shown, Fault> {
-    game_of(entries, text)?.replay(text, at, viewer)
+    game_of(titles, text)?.replay(text, at, viewer)
 }
 
 /// Lines of bounded length, read one at a time.

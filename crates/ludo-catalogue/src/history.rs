@@ -1,22 +1,21 @@
-//! What is read out of the log of a game, beside the table itself.
+//! What is read out of the log of a game, beside the game itself.
 
 use ludo_bots::Opponents;
-use ludo_core::{Entry, Enumerate, Game, Input, ReplayError, To, Viewer};
+use ludo_core::{Entry, Enumerate, Game, Input, ReplayError, Timeline, To, Viewer};
 use ludo_transcript::{Fault, Log};
 
-use crate::edge::{Reveals, json};
+use crate::edge::{AnyEvent, json};
+use crate::running::{actions_of, reveals, view_of};
 use crate::shelf::editions;
-use crate::table::{actions_of, view_of};
 
 /// What one viewer has before it at one moment of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stage {
-    /// Its view, as [`crate::AnyTable::view`] gives it.
+pub struct Glimpse {
+    /// Its view, as JSON.
     pub view: String,
-    /// The list of what it may do, as [`crate::AnyTable::actions`] gives it; `[]` if it has no seat.
+    /// The list of what it may do, as JSON; `[]` if it has no seat.
     pub legal: String,
-    /// What the last entry told it, as in [`crate::Letter::event`]; nothing at the beginning and after a
-    /// rewind.
+    /// What the last entry told it, as JSON; nothing at the beginning and after a rewind.
     pub events: Vec<String>,
 }
 
@@ -25,12 +24,12 @@ pub(crate) fn told<G: Opponents>(
     header: &str,
     entries: &[&str],
     viewer: Viewer,
-) -> Result<Vec<String>, Fault> {
+) -> Result<Vec<AnyEvent>, Fault> {
     let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
     let mut told = Vec::new();
     let replayed = log.beginning().replay_with(log.entries(), |_, to, event, _| {
         if to.reaches(viewer) {
-            told.push(json(event));
+            told.push(AnyEvent::new(event.clone()));
         }
     });
     let line = |error: &ReplayError<G::Refusal>| match error {
@@ -42,35 +41,33 @@ pub(crate) fn told<G: Opponents>(
 }
 
 /// What `viewer` had before it at the beginning and after each entry.
-pub(crate) fn stages<G: Opponents + Enumerate>(
+pub(crate) fn glimpses<G: Opponents + Enumerate>(
     header: &str,
     entries: &[&str],
     viewer: Viewer,
-) -> Result<Vec<Stage>, Fault> {
+) -> Result<Vec<Glimpse>, Fault> {
     let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
-    let stage = |game: &G, events: &[(To, G::Event)]| {
+    let glimpse = |game: &G, events: &[(To, G::Event)]| {
         let told = events.iter().filter(|(to, _)| to.reaches(viewer));
-        Stage {
-            view: view_of(game, viewer),
+        Glimpse {
+            view: view_of(game, viewer).text().to_owned(),
             legal: viewer.seat().map_or_else(|| "[]".to_owned(), |seat| actions_of(game, seat)),
             events: told.map(|(_, event)| json(event)).collect(),
         }
     };
     let begun = log.beginning().begin();
-    let mut stages = vec![stage(&begun.map_err(|error| Fault::new(1, error.to_string()))?, &[])];
-    log.follow(|_, game, events| stages.push(stage(game, events)))?;
-    Ok(stages)
+    let begun = begun.map_err(|error| Fault::new(1, error.to_string()))?;
+    let mut glimpses = vec![glimpse(&begun, &[])];
+    log.follow(|_, game, events| glimpses.push(glimpse(game, events)))?;
+    Ok(glimpses)
 }
 
 /// The entries of a log in so far as take-backs depend on them.
 #[derive(Default)]
 pub(crate) struct Steps {
-    /// For each entry, the last one that counted when it was about to be read.
-    before: Vec<Option<usize>>,
+    pub(crate) timeline: Timeline,
     /// For each entry, whether it must not be taken back.
     final_ones: Vec<bool>,
-    /// The last entry that counts now.
-    last: Option<usize>,
 }
 
 impl Steps {
@@ -81,29 +78,22 @@ impl Steps {
         entry: &Entry<G::Action>,
         events: &[(To, G::Event)],
     ) {
-        let reveals = |(to, event): &(To, G::Event)| !Reveals::of(game, *to, event).is_empty();
         let acts = matches!(entry, Entry::Input(Input::Act { .. }) | Entry::Rewind { .. });
-        let n = self.before.len();
-        self.before.push(self.last);
-        self.final_ones.push(!acts || events.iter().any(reveals));
-        self.last = match entry {
-            Entry::Input(_) => Some(n),
-            // The log was followed up to here: the entry it leads to is an earlier one.
-            Entry::Rewind { to } => self.before[*to],
-        };
+        self.final_ones.push(!acts || reveals(game, events));
+        // The log was followed up to here: a rewind leads to an earlier entry.
+        let _ = self.timeline.add(entry);
     }
 
     /// The least number such that a rewind to it, or to any later entry, takes back no final entry.
     pub(crate) fn back_to(&self) -> usize {
-        let mut counting = std::iter::successors(self.last, |n| self.before[*n]);
-        let Some(kept) = counting.find(|n| self.final_ones[*n]) else {
+        let Some(kept) = self.timeline.backwards().find(|n| self.final_ones[*n]) else {
             return 0;
         };
         // Whoever keeps the last final entry keeps those before it: they led to it.
-        let mut keeps = Vec::with_capacity(self.before.len());
+        let mut keeps = Vec::with_capacity(self.timeline.len());
         let mut back_to = 0;
-        for (n, before) in self.before.iter().enumerate() {
-            let kept_before = before.is_some_and(|before| keeps[before]);
+        for n in 0..self.timeline.len() {
+            let kept_before = self.timeline.before(n).is_some_and(|before| keeps[before]);
             keeps.push(n == kept || kept_before);
             if !kept_before {
                 back_to = n + 1;

@@ -1,7 +1,7 @@
 //! Every game behind one erased edge: JSON in, JSON out.
 //!
 //! Server, terminal and later WebAssembly and Python meet the games here and nowhere else. [`CATALOGUE`]
-//! lists them; an [`Entry`] begins a table ([`AnyTable`]), restores one from its log, verifies, shows and
+//! lists them; a [`Title`] begins a game ([`AnyGame`]), restores one from its log, verifies, shows and
 //! referees transcripts, and lets bots play many games. Below this edge everything is statically
 //! dispatched.
 //!
@@ -31,29 +31,29 @@
 mod bot;
 mod contest;
 mod edge;
-mod entry;
 mod files;
 mod history;
 mod opening;
+mod running;
 mod shelf;
 mod simulate;
 mod summary;
-mod table;
+mod title;
 mod workload;
 
 pub use bot::{AnyBot, Chosen};
-pub use edge::{EdgeError, Letter, Reveals};
-pub use entry::{BotDescription, Description, Entry, Offered, entry, measured};
+pub use edge::{AnyAction, AnyEvent, EdgeError, Situation};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
-pub use history::Stage;
-pub use opening::{Begun, Opening, Restored, SeedSource};
+pub use history::Glimpse;
+pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
+pub use running::{AnyGame, Played};
 pub use simulate::{SimulateError, SimulateSpec};
 pub use summary::{BotResult, Summary};
-pub use table::{AnyTable, Next};
+pub use title::{BotDescription, Description, Offered, Title, measured, title};
 pub use workload::Workload;
 
 /// Every game, in the order in which they are offered.
-pub static CATALOGUE: &[Entry] = &[
+pub static CATALOGUE: &[Title] = &[
     measured::<ludo_diabolo::Diabolo>(
         "Diabolo",
         "Michael Schacht",

@@ -1,16 +1,19 @@
-//! How a table begins, and begins again after a restart.
+//! How a game begins, and begins again after a restart.
 
 use std::sync::Arc;
 
 use ludo_bots::Opponents;
-use ludo_core::{Beginning, EditionId, Enumerate, Hex32, Millis, Secret, Seed, Setup, SetupError};
+use ludo_core::{
+    Beginning, EditionId, Entry, Enumerate, Hex32, Input, Millis, Seat, Secret, Seed, Setup,
+    SetupError, Timeline,
+};
 use ludo_transcript::{Fault, Header, LayoutOrigin, Log, Origin, SeatInfo, decode};
 use serde::de::DeserializeOwned;
 
 use crate::edge::json;
 use crate::history::Steps;
+use crate::running::{AnyGame, Running};
 use crate::shelf::editions;
-use crate::table::{AnyTable, Table};
 
 /// What a host decides before a game.
 #[derive(Clone, Debug)]
@@ -43,22 +46,40 @@ pub enum SeedSource {
     Given(Seed),
 }
 
-/// A table that has begun.
+/// A game that has begun.
 pub struct Begun {
-    /// The table.
-    pub table: Box<dyn AnyTable>,
+    /// The game.
+    pub game: Box<dyn AnyGame>,
     /// The header of its log and transcript. It holds the seed: secret until the game is over.
     pub header: String,
 }
 
-/// A table as its log left it.
+/// A game as its log left it.
 pub struct Restored {
-    /// The table.
-    pub table: Box<dyn AnyTable>,
+    /// The game.
+    pub game: Box<dyn AnyGame>,
+    /// Which entries count.
+    pub timeline: Timeline,
+    /// For each entry, who acted.
+    pub actors: Vec<Option<Seat>>,
+    /// The ids that clients gave their actions, in order.
+    pub ids: Vec<LoggedId>,
+    /// What the seats added to the seed; nothing if it was simply given.
+    pub contributions: Vec<Option<Hex32>>,
     /// How far a take-back may still go: for every `k` from here up to the number of entries,
-    /// `{"rewind":k}` takes back nothing that told anybody anything new ([`crate::Reveals`]), no deadline
-    /// and no leaving. It is the number of entries if what was played last is such a thing.
+    /// `{"rewind":k}` takes back nothing that told anybody anything new, no deadline and no leaving. It is the number of entries if what was played last is such a thing.
     pub back_to: usize,
+}
+
+/// The id that a client gave an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoggedId {
+    /// The number of the entry.
+    pub n: usize,
+    /// Who acted.
+    pub seat: Seat,
+    /// The id.
+    pub id: Box<str>,
 }
 
 /// Begins a game of `G`.
@@ -103,11 +124,11 @@ pub(crate) fn begin<G: Opponents + Enumerate>(opening: &Opening) -> Result<Begun
     };
     let game = beginning.begin()?;
     let header = json(&Header::new(&beginning, origin)?);
-    let table = seat_at(game, &beginning, Millis(0));
-    Ok(Begun { table, header })
+    let game = running(game, &beginning, Millis(0));
+    Ok(Begun { game, header })
 }
 
-/// The table as it was after the last entry of its log.
+/// The game as it was after the last entry of its log: the one way a log is read back.
 pub(crate) fn restore<G: Opponents + Enumerate>(
     header: &str,
     entries: &[&str],
@@ -115,7 +136,21 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
     let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
     let mut steps = Steps::default();
     let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
-    Ok(Restored { table: seat_at(game, log.beginning(), log.now()), back_to: steps.back_to() })
+    let actors: Vec<_> = log.entries().iter().map(actor).collect();
+    let ids = actors
+        .iter()
+        .enumerate()
+        .filter_map(|(n, actor)| Some(LoggedId { n, seat: (*actor)?, id: log.id(n)?.into() }));
+    let ids = ids.collect();
+    let commitment = log.header().commitment.as_ref();
+    Ok(Restored {
+        game: running(game, log.beginning(), log.now()),
+        back_to: steps.back_to(),
+        timeline: steps.timeline,
+        actors,
+        ids,
+        contributions: commitment.map_or_else(Vec::new, |found| found.contributions.clone()),
+    })
 }
 
 /// The transcript of a logged game.
@@ -126,17 +161,21 @@ pub(crate) fn transcript<G: Opponents + Enumerate>(
     Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?.transcript()
 }
 
-fn seat_at<G: Opponents + Enumerate>(
+/// Who acted.
+const fn actor<A>(entry: &Entry<A>) -> Option<Seat> {
+    match entry {
+        Entry::Input(Input::Act { seat, .. }) => Some(*seat),
+        _ => None,
+    }
+}
+
+fn running<G: Opponents + Enumerate>(
     game: G,
     beginning: &Beginning<G>,
     now: Millis,
-) -> Box<dyn AnyTable> {
-    Box::new(Table {
-        game,
-        setup: beginning.setup.clone(),
-        edition: Arc::clone(&beginning.edition),
-        now,
-    })
+) -> Box<dyn AnyGame> {
+    let edition = Arc::clone(&beginning.edition);
+    Box::new(Running::new(game, beginning.setup.clone(), edition, now))
 }
 
 /// Reads a part of the setup; an error names the field by its whole path.

@@ -12,15 +12,15 @@ use std::time::{Duration, Instant};
 
 use common::{MENHIR, spec};
 use ludo_catalogue::{
-    AnyTable, CATALOGUE, Entry, Opening, SeedSource, SimulateSpec, verify, verify_from,
+    AnyGame, CATALOGUE, Opening, SeedSource, SimulateSpec, Title, verify, verify_from,
 };
-use ludo_core::{Draws, Millis, Seat, Seed, Viewer};
+use ludo_core::{Draws, Input, Millis, Seat, Seed, Viewer};
 use ludo_transcript::{By, GivenLayouts};
 use proptest::prelude::*;
 
 /// Every game, and the one made for tests: it has windows and races.
-fn entries() -> impl Iterator<Item = &'static Entry> {
-    static TOY: Entry = MENHIR;
+fn entries() -> impl Iterator<Item = &'static Title> {
+    static TOY: Title = MENHIR;
     CATALOGUE.iter().chain([&TOY])
 }
 
@@ -44,7 +44,7 @@ fn play_script(bytes: &[u8]) {
         if let Some((header, log)) = lines.split_first() {
             let _ = entry.restore(header, log);
             let _ = entry.told(header, log, Viewer::Seat(Seat(bytes.len() as u8 % 9)));
-            let _ = entry.stages(header, log, Viewer::Spectator);
+            let _ = entry.glimpses(header, log, Viewer::Spectator);
             let _ = entry.transcript(header, log);
         }
     }
@@ -56,22 +56,23 @@ fn decode_action(bytes: &[u8]) {
         for table in tables {
             let at = table.now();
             for seat in [0, 1, 2, 3, 200].map(Seat) {
-                if let Ok(next) = table.act(seat, at, &text, By::Player) {
-                    assert!(next.table.now() == at && !next.entry.is_empty());
-                }
                 let _ = table.preview(seat, &text);
+                let Ok(action) = table.read(&text) else { continue };
+                let _ = table.races(&action);
+                if let Ok(next) = table.play(Input::Act { seat, at, action }, By::Player, None) {
+                    assert!(next.game.now() == at && !next.line.is_empty());
+                }
             }
-            let _ = table.race(&text);
         }
     });
 }
 
 thread_local! {
     /// Tables of every game, at their beginning and a few turns in.
-    static TABLES: Vec<Box<dyn AnyTable>> = entries().flat_map(tables_of).collect();
+    static TABLES: Vec<Box<dyn AnyGame>> = entries().flat_map(tables_of).collect();
 }
 
-fn tables_of(entry: &Entry) -> Vec<Box<dyn AnyTable>> {
+fn tables_of(entry: &Title) -> Vec<Box<dyn AnyGame>> {
     let seats = *entry.seats.start().max(&3);
     let opening = Opening {
         seats: common::seats(seats),
@@ -81,11 +82,13 @@ fn tables_of(entry: &Entry) -> Vec<Box<dyn AnyTable>> {
         seed: SeedSource::Given(Seed::from_number(3)),
     };
     let mut tables = Vec::new();
-    let mut table = entry.begin(&opening).unwrap().table;
+    let mut table = entry.begin(&opening).unwrap().game;
     while let Some(seat) = table.awaited().first().filter(|_| tables.len() < 80) {
-        let actions: Vec<serde_json::Value> = serde_json::from_str(&table.actions(seat)).unwrap();
-        let action = actions[tables.len() % actions.len()].to_string();
-        let next = table.act(seat, Millis(0), &action, By::Player).unwrap().table;
+        let actions: Vec<serde_json::Value> =
+            serde_json::from_str(table.actions(seat).text()).unwrap();
+        let action = table.read(&actions[tables.len() % actions.len()].to_string()).unwrap();
+        let input = Input::Act { seat, at: Millis(0), action };
+        let next = table.play(input, By::Player, None).unwrap().game;
         tables.push(std::mem::replace(&mut table, next));
     }
     let mut number = 0;
@@ -119,7 +122,7 @@ static SAMPLES: LazyLock<Samples> = LazyLock::new(|| {
         for table in tables_of(entry) {
             for seat in table.may_act().iter() {
                 let list: Vec<serde_json::Value> =
-                    serde_json::from_str(&table.actions(seat)).unwrap();
+                    serde_json::from_str(table.actions(seat).text()).unwrap();
                 samples.actions.extend(list.iter().map(|action| action.to_string().into_bytes()));
             }
         }

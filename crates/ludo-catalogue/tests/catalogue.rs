@@ -3,13 +3,13 @@
 mod common;
 
 use common::{MENHIR, opening, spec};
-use ludo_catalogue::{CATALOGUE, Entry, SimulateSpec, Workload, find, verify, verify_from};
+use ludo_catalogue::{CATALOGUE, SimulateSpec, Title, Workload, find, verify, verify_from};
 use ludo_core::{Game as _, Hex32, Seat, Viewer};
 use ludo_diabolo::Diabolo;
 use ludo_transcript::GivenLayouts;
 use serde_json::Value;
 
-fn played(entry: &Entry, bot: &str, games: u64) -> String {
+fn played(entry: &Title, bot: &str, games: u64) -> String {
     let mut file = Vec::new();
     let spec = spec(*entry.seats.end(), &[bot], games);
     entry.simulate(&spec, Some(&mut file), &|_| {}).unwrap();

@@ -3,11 +3,11 @@
 mod common;
 
 use common::{MENHIR, opening};
-use ludo_catalogue::{AnyTable, CATALOGUE, Entry, Next, Opening, Stage, find};
-use ludo_core::{Draws, Millis, Seat, Seed, Viewer};
-use ludo_transcript::{By, log_entry_with_id};
+use ludo_catalogue::{AnyEvent, AnyGame, CATALOGUE, Glimpse, Opening, Played, Title, find};
+use ludo_core::{Draws, Input, Millis, Seat, Seed, Viewer};
+use ludo_transcript::By;
 
-static TOY: Entry = MENHIR;
+static TOY: Title = MENHIR;
 
 const VIEWERS: [Viewer; 6] = [
     Viewer::Seat(Seat(0)),
@@ -18,7 +18,7 @@ const VIEWERS: [Viewer; 6] = [
     Viewer::Referee,
 ];
 
-fn diabolo() -> &'static Entry {
+fn diabolo() -> &'static Title {
     find(CATALOGUE, "diabolo").unwrap()
 }
 
@@ -31,7 +31,7 @@ struct Lived {
     /// Whether each entry must not be taken back.
     final_ones: Vec<bool>,
     /// What each viewer had before it, at the beginning and after each entry.
-    stages: Vec<Vec<Stage>>,
+    glimpses: Vec<Vec<Glimpse>>,
 }
 
 /// How take-backs come about.
@@ -44,7 +44,7 @@ enum TakeBacks {
 }
 
 impl Lived {
-    fn live(entry: &Entry, number: u64, take_backs: TakeBacks, length: usize) -> Self {
+    fn live(entry: &Title, number: u64, take_backs: TakeBacks, length: usize) -> Self {
         let seed = ludo_catalogue::SeedSource::Given(Seed::from_number(number));
         let begun = entry.begin(&Opening { seed, ..opening(3) }).unwrap();
         let mut draws = Draws::new(&Seed::from_number(number), 1);
@@ -53,9 +53,9 @@ impl Lived {
             log: Vec::new(),
             rewinds: Vec::new(),
             final_ones: Vec::new(),
-            stages: VIEWERS.map(|viewer| vec![stage(&*begun.table, viewer, None)]).into(),
+            glimpses: VIEWERS.map(|viewer| vec![glimpse(&*begun.game, viewer)]).into(),
         };
-        let mut table = begun.table;
+        let mut table = begun.game;
         while lived.log.len() < length && !table.may_act().is_empty() {
             let back_to = match take_backs {
                 TakeBacks::Allowed => lived.back_to(),
@@ -67,46 +67,45 @@ impl Lived {
                 lived.log.push(format!("{{\"rewind\":{to}}}"));
                 lived.rewinds.push(Some(to));
                 lived.final_ones.push(false);
-                table = entry.restore(&lived.header, &lived.entries()).unwrap().table;
-                lived.show(&*table, None);
+                table = entry.restore(&lived.header, &lived.entries()).unwrap().game;
+                lived.show(&*table);
             } else {
-                let next = lived.play(&*table, &mut draws);
-                lived.show(&*next.table, Some(&next));
-                table = next.table;
+                table = lived.play(&*table, &mut draws).game;
+                lived.show(&*table);
             }
         }
         lived
     }
 
     /// Plays something at random; now and then a seat leaves or is silent.
-    fn play(&mut self, table: &dyn AnyTable, draws: &mut Draws) -> Next {
+    fn play(&mut self, table: &dyn AnyGame, draws: &mut Draws) -> Played {
         let (seat, at) = (table.may_act().first().unwrap(), table.now());
-        let actions: Vec<serde_json::Value> = serde_json::from_str(&table.actions(seat)).unwrap();
-        let action = draws.pick(&actions).to_string();
+        let actions: Vec<serde_json::Value> =
+            serde_json::from_str(table.actions(seat).text()).unwrap();
+        let action = table.read(&draws.pick(&actions).to_string()).unwrap();
         // After a take-back a window may have closed long ago.
         let deadline = table.deadline().map(|deadline| deadline.max(at));
-        let (next, act) = match (draws.below(60), deadline) {
-            (0, _) => (table.leave(seat, at), false),
-            (1..20, Some(deadline)) => (table.expire(deadline), false),
-            _ => (table.act(seat, Millis(at.0 + 1), &action, By::Player), true),
-        };
-        let next = next.or_else(|_| table.expire(deadline.unwrap())).unwrap();
-        let act = act && next.entry.contains("\"act\":");
-        let reveals = next.letters.iter().any(|letter| !letter.reveals.is_empty());
         let n = self.log.len();
-        self.log.push(if act {
-            log_entry_with_id(&next.entry, &format!("n{n}"))
-        } else {
-            next.entry.clone()
-        });
+        let id = format!("n{n}");
+        let (input, id) = match (draws.below(60), deadline) {
+            (0, _) => (Input::Leave { seat, at }, None),
+            (1..20, Some(deadline)) => (Input::Deadline { at: deadline }, None),
+            _ => (Input::Act { seat, at: Millis(at.0 + 1), action }, Some(&*id)),
+        };
+        let played = table
+            .play(input, By::Player, id)
+            .or_else(|_| table.play(Input::Deadline { at: deadline.unwrap() }, By::Player, None));
+        let played = played.unwrap();
+        let act = played.line.contains("\"act\":");
+        self.log.push(played.line.clone());
         self.rewinds.push(None);
-        self.final_ones.push(!act || reveals);
-        next
+        self.final_ones.push(!act || played.game.has_revealed());
+        played
     }
 
-    fn show(&mut self, table: &dyn AnyTable, next: Option<&Next>) {
-        for (viewer, stages) in VIEWERS.into_iter().zip(&mut self.stages) {
-            stages.push(stage(table, viewer, next));
+    fn show(&mut self, table: &dyn AnyGame) {
+        for (viewer, glimpses) in VIEWERS.into_iter().zip(&mut self.glimpses) {
+            glimpses.push(glimpse(table, viewer));
         }
     }
 
@@ -136,18 +135,18 @@ impl Lived {
     }
 }
 
-fn stage(table: &dyn AnyTable, viewer: Viewer, next: Option<&Next>) -> Stage {
-    let letters = next.iter().flat_map(|next| &next.letters);
-    let told = letters.filter(|letter| letter.to.reaches(viewer));
-    Stage {
-        view: table.view(viewer),
-        legal: viewer.seat().map_or("[]".to_owned(), |seat| table.actions(seat)),
-        events: told.map(|letter| letter.event.clone()).collect(),
+fn glimpse(table: &dyn AnyGame, viewer: Viewer) -> Glimpse {
+    let events = table.events();
+    let told = events.iter().filter(|(to, _)| to.reaches(viewer));
+    Glimpse {
+        view: table.view(viewer).text().to_owned(),
+        legal: viewer.seat().map_or("[]".to_owned(), |seat| table.actions(seat).text().to_owned()),
+        events: told.map(|(_, event)| event.get().to_owned()).collect(),
     }
 }
 
 /// Games of both kinds, long enough to reach the end of a round, where nobody draws any more.
-fn games() -> impl Iterator<Item = (&'static Entry, TakeBacks, Lived)> {
+fn games() -> impl Iterator<Item = (&'static Title, TakeBacks, Lived)> {
     let kinds = [(diabolo(), 120), (&TOY, 40)];
     kinds.into_iter().flat_map(|(entry, length)| {
         [TakeBacks::Allowed, TakeBacks::Wild].into_iter().flat_map(move |take_backs| {
@@ -168,7 +167,7 @@ fn a_take_back_goes_back_to_what_was_revealed() {
                 log: lived.log[..length].to_vec(),
                 rewinds: lived.rewinds[..length].to_vec(),
                 final_ones: lived.final_ones[..length].to_vec(),
-                stages: Vec::new(),
+                glimpses: Vec::new(),
             };
             let restored = entry.restore(&cut.header, &cut.entries()).unwrap();
             assert_eq!(restored.back_to, cut.back_to());
@@ -188,10 +187,11 @@ fn a_take_back_goes_back_to_what_was_revealed() {
 #[test]
 fn a_viewer_was_told_what_was_not_taken_back() {
     for (entry, _, lived) in games() {
-        for (viewer, stages) in VIEWERS.into_iter().zip(&lived.stages) {
+        for (viewer, glimpses) in VIEWERS.into_iter().zip(&lived.glimpses) {
             let line = lived.line(lived.log.len());
-            let expected = line.iter().flat_map(|n| stages[n + 1].events.clone());
+            let expected = line.iter().flat_map(|n| glimpses[n + 1].events.clone());
             let told = entry.told(&lived.header, &lived.entries(), viewer).unwrap();
+            let told: Vec<_> = told.iter().map(AnyEvent::json).collect();
             assert_eq!(told, expected.collect::<Vec<_>>());
         }
     }
@@ -201,25 +201,25 @@ fn a_viewer_was_told_what_was_not_taken_back() {
 fn a_bot_that_is_told_again_plays_on() {
     for (entry, _, lived) in games() {
         let log = lived.entries();
-        let table = entry.restore(&lived.header, &log).unwrap().table;
+        let table = entry.restore(&lived.header, &log).unwrap().game;
         for seat in table.awaited().iter() {
             let viewer = Viewer::Seat(seat);
             let mut bot = table.opponent("random", seat, &Seed::from_number(1)).unwrap();
             for event in entry.told(&lived.header, &log, viewer).unwrap() {
                 bot.see(&event).unwrap();
             }
-            bot.choose(&table.view(viewer), &table.actions(seat)).unwrap();
+            bot.choose(&table.situation(seat)).unwrap();
         }
     }
 }
 
 #[test]
-fn stages_are_what_a_client_has_seen() {
+fn glimpses_are_what_a_client_has_seen() {
     for (entry, _, lived) in games() {
-        for (viewer, stages) in VIEWERS.into_iter().zip(&lived.stages) {
-            let found = entry.stages(&lived.header, &lived.entries(), viewer).unwrap();
+        for (viewer, glimpses) in VIEWERS.into_iter().zip(&lived.glimpses) {
+            let found = entry.glimpses(&lived.header, &lived.entries(), viewer).unwrap();
             assert_eq!(found.len(), lived.log.len() + 1);
-            assert_eq!(&found, stages);
+            assert_eq!(&found, glimpses);
         }
     }
 }
@@ -250,8 +250,8 @@ fn a_broken_log_names_its_line_whatever_is_asked() {
     let play = r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#;
     for (log, line) in [(&[play, play][..], 3), (&[r#"{"rewind":0}"#], 2), (&[play, "{"], 3)] {
         let told = MENHIR.told(&begun.header, log, Viewer::Spectator).unwrap_err();
-        let stages = MENHIR.stages(&begun.header, log, Viewer::Spectator).unwrap_err();
-        assert_eq!((told.line, &told), (line, &stages));
+        let glimpses = MENHIR.glimpses(&begun.header, log, Viewer::Spectator).unwrap_err();
+        assert_eq!((told.line, &told), (line, &glimpses));
     }
     assert_eq!(MENHIR.told("{}", &[], Viewer::Spectator).unwrap_err().line, 1);
 }

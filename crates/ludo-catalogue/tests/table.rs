@@ -3,54 +3,92 @@
 mod common;
 
 use common::{MENHIR, opening, sorted};
-use ludo_catalogue::{AnyTable, EdgeError, Next, Opening, SeedSource};
-use ludo_core::{Hex32, Listing, Millis, Seat, SeatSet, Secret, Seed, To, Viewer};
+use ludo_catalogue::{AnyGame, EdgeError, Opening, Played, SeedSource};
+use ludo_core::{Hex32, Input, Listing, Millis, Seat, SeatSet, Secret, Seed, To, Viewer};
 use ludo_transcript::{By, GivenLayouts, SeedOrigin};
 
-fn act(table: &dyn AnyTable, seat: u8, at: u64, json: &str) -> Result<Next, EdgeError> {
-    table.act(Seat(seat), Millis(at), json, By::Player)
+fn act(game: &dyn AnyGame, seat: u8, at: u64, json: &str) -> Result<Played, EdgeError> {
+    let action = game.read(json)?;
+    game.play(Input::Act { seat: Seat(seat), at: Millis(at), action }, By::Player, None)
 }
 
-fn code(result: Result<Next, EdgeError>) -> String {
+fn expire(game: &dyn AnyGame, at: u64) -> Result<Played, EdgeError> {
+    game.play(Input::Deadline { at: Millis(at) }, By::Player, None)
+}
+
+fn leave(game: &dyn AnyGame, seat: u8, at: u64) -> Result<Played, EdgeError> {
+    game.play(Input::Leave { seat: Seat(seat), at: Millis(at) }, By::Player, None)
+}
+
+fn code(result: Result<Played, EdgeError>) -> String {
     result.err().expect("refused").to_string()
 }
 
 #[test]
 fn an_input_is_played_on_a_copy() {
-    let table = sorted().table;
+    let table = sorted().game;
     let before = table.view(Viewer::Seat(Seat(0)));
     let next = act(&*table, 0, 5, r#"{"play":{"card":2}}"#).unwrap();
     assert_eq!(table.view(Viewer::Seat(Seat(0))), before, "the host may drop what it got");
-    assert_eq!((table.now(), next.table.now()), (Millis(0), Millis(5)));
-    assert_eq!(next.entry, r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#);
-    let letters: Vec<_> = next.letters.iter().map(|one| (one.to, one.event.as_str())).collect();
+    assert_eq!((table.now(), next.game.now()), (Millis(0), Millis(5)));
+    assert_eq!(next.line, r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#);
+    let events = next.game.events();
+    let letters: Vec<_> = events.iter().map(|(to, event)| (*to, event.get())).collect();
     let expected = [
         (To::All, r#"{"played":{"seat":0,"card":2}}"#),
         (To::Only(Seat(0)), r#"{"drew":{"seat":0,"card":7}}"#),
         (To::Except(Seat(0)), r#"{"drew":{"seat":0}}"#),
     ];
     assert_eq!(letters, expected);
-    assert_eq!(next.table.awaited(), SeatSet::one(Seat(1)));
-    assert_eq!(next.table.deadline(), Some(Millis(1005)));
+    assert_eq!(next.game.awaited(), SeatSet::one(Seat(1)));
+    assert_eq!(next.game.deadline(), Some(Millis(1005)));
 }
 
 #[test]
-fn a_letter_says_to_whom_it_tells_something_new() {
-    let next = act(&*sorted().table, 0, 5, r#"{"play":{"card":2}}"#).unwrap();
-    let [played, drew, others] = &next.letters[..] else { panic!("three letters") };
-    assert_eq!((played.reveals.seats, played.reveals.spectators), (SeatSet::all(2), true));
-    assert_eq!((drew.reveals.seats, drew.reveals.spectators), (SeatSet::one(Seat(0)), false));
-    assert!(others.reveals.is_empty());
+fn a_game_says_whether_it_told_anybody_something_new() {
+    let begun = sorted().game;
+    assert!(!begun.has_revealed());
+    let next = act(&*begun, 0, 5, r#"{"play":{"card":2}}"#).unwrap().game;
+    assert!(next.has_revealed(), "seat 0 drew a card");
+    assert_eq!((next.told(Seat(0)).len(), next.told(Seat(1)).len()), (2, 2));
+}
+
+#[test]
+fn an_action_is_read_once_and_belongs_to_its_game() {
+    let game = sorted().game;
+    let other = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
+    let other = other.begin(&opening(2)).unwrap().game;
+    let foreign = game.read("\"wave\"").unwrap();
+    assert!(!other.races(&foreign));
+    let input = Input::Act { seat: Seat(0), at: Millis(0), action: foreign };
+    let error = other.play(input, By::Player, None).err().unwrap();
+    assert_eq!((error.code(), error), ("another_game", EdgeError::AnotherGame));
+}
+
+#[test]
+fn an_id_stands_beside_its_action_and_nowhere_else() {
+    let game = sorted().game;
+    let action = game.read(r#"{"play":{"card":2}}"#).unwrap();
+    let input = Input::Act { seat: Seat(0), at: Millis(5), action };
+    let played = game.play(input, By::StandIn, Some("k-1")).unwrap();
+    let line = r#"{"at":5,"seat":0,"act":{"play":{"card":2}},"by":"bot","id":"k-1"}"#;
+    assert_eq!(played.line, line);
+    let left = game.play(Input::Leave { seat: Seat(1), at: Millis(6) }, By::Player, Some("k-2"));
+    assert_eq!(left.unwrap().line, r#"{"at":6,"seat":1,"leave":true}"#);
+    let restored = MENHIR.restore(&sorted().header, &[line]).unwrap();
+    let [found] = &restored.ids[..] else { panic!("one id") };
+    assert_eq!((found.n, found.seat, &*found.id), (0, Seat(0), "k-1"));
+    assert_eq!((restored.actors, restored.timeline.counting()), (vec![Some(Seat(0))], vec![0]));
 }
 
 #[test]
 fn what_is_wrong_is_refused_with_a_code_or_a_field() {
-    let table = sorted().table;
+    let table = sorted().game;
     assert_eq!(code(act(&*table, 0, 0, r#"{"play":{"card":9}}"#)), "refused: not_held");
     assert_eq!(code(act(&*table, 1, 0, r#"{"play":{"card":4}}"#)), "refused: wrong_phase");
     assert_eq!(code(act(&*table, 9, 0, "\"wave\"")), "refused: no_such_seat");
-    assert_eq!(code(table.expire(Millis(9))), "refused: too_early");
-    assert_eq!(code(table.leave(Seat(200), Millis(9))), "refused: no_such_seat");
+    assert_eq!(code(expire(&*table, 9)), "refused: too_early");
+    assert_eq!(code(leave(&*table, 200, 9)), "refused: no_such_seat");
     let malformed = [
         ("", "malformed: EOF while parsing a value"),
         ("{}", "malformed: expected value"),
@@ -63,7 +101,7 @@ fn what_is_wrong_is_refused_with_a_code_or_a_field() {
         let found = code(act(&*table, 0, 0, json));
         assert!(found.starts_with(expected), "{json}: {found}");
     }
-    let later = act(&*table, 0, 500, r#"{"play":{"card":1}}"#).unwrap().table;
+    let later = act(&*table, 0, 500, r#"{"play":{"card":1}}"#).unwrap().game;
     let early = act(&*later, 1, 499, "\"let\"").err().unwrap();
     assert_eq!((early.code(), early), ("time_went_back", EdgeError::TimeWentBack));
     assert!(act(&*later, 1, 500, "\"let\"").is_ok());
@@ -71,56 +109,52 @@ fn what_is_wrong_is_refused_with_a_code_or_a_field() {
 
 #[test]
 fn a_table_answers_for_its_game() {
-    let table = sorted().table;
+    let table = sorted().game;
     assert_eq!((table.seats(), table.gone()), (2, SeatSet::EMPTY));
     assert_eq!((table.awaited(), table.may_act()), (SeatSet::one(Seat(0)), SeatSet::all(2)));
     assert_eq!((table.deadline(), table.hush()), (None, false));
-    assert_eq!((table.race("\"cheer\""), table.race("\"let\"")), (Ok(true), Ok(false)));
-    assert!(table.race("7").is_err());
-    assert_eq!(table.actions(Seat(1)), "[\"wave\"]");
-    assert_eq!(table.actions(Seat(200)), "[]");
+    let races = |json: &str| table.read(json).map(|action| table.races(&action));
+    assert_eq!((races("\"cheer\""), races("\"let\"")), (Ok(true), Ok(false)));
+    assert!(races("7").is_err());
+    assert_eq!(table.actions(Seat(1)).text(), "[\"wave\"]");
+    assert_eq!(table.actions(Seat(200)).text(), "[]");
     assert_eq!(table.listing(), Listing::Complete);
-    assert_eq!(table.preview(Seat(0), r#"{"card":2}"#).unwrap(), "2");
-    assert_eq!(table.preview(Seat(0), r#"{"card":9}"#).unwrap(), "null");
+    assert_eq!(table.preview(Seat(0), r#"{"card":2}"#).unwrap().get(), "2");
+    assert_eq!(table.preview(Seat(0), r#"{"card":9}"#).unwrap().get(), "null");
     assert_eq!(table.preview(Seat(2), r#"{"card":9}"#).unwrap_err().code(), "no_such_seat");
     assert_eq!(table.preview(Seat(0), "[").unwrap_err().code(), "malformed");
     let spectator = table.view(Viewer::Spectator);
-    assert!(spectator.contains("\"hand\":[]"), "{spectator}");
+    assert!(spectator.text().contains("\"hand\":[]"), "{spectator:?}");
     assert_eq!(table.view(Viewer::Seat(Seat(7))), spectator, "a stranger sees no more");
-    let left = table.leave(Seat(0), Millis(3)).unwrap();
-    assert_eq!(left.entry, r#"{"at":3,"seat":0,"leave":true}"#);
-    assert_eq!(left.table.gone(), SeatSet::one(Seat(0)));
-    assert_eq!(left.table.outcome().unwrap().reason, "last_seat");
+    let left = leave(&*table, 0, 3).unwrap();
+    assert_eq!(left.line, r#"{"at":3,"seat":0,"leave":true}"#);
+    assert_eq!(left.game.gone(), SeatSet::one(Seat(0)));
+    assert_eq!(left.game.outcome().unwrap().reason, "last_seat");
 }
 
 /// Plays a game over the edge only, bots on all seats, and gives its log and letters.
-fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyTable>) {
+fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyGame>) {
     let begun = MENHIR.begin(opening).unwrap();
-    let mut table = begun.table;
+    let mut table = begun.game;
     let seed = Seed::from_number(seed);
     let mut bots: Vec<_> = (0..table.seats())
         .map(|seat| table.opponent("random", Seat(seat), &seed.child(seat.into())).unwrap())
         .collect();
     let mut entries = Vec::new();
     while let Some(seat) = table.awaited().first() {
-        let (view, legal) = (table.view(Viewer::Seat(seat)), table.actions(seat));
-        let chosen = bots[seat.index()].choose(&view, &legal).unwrap();
+        let chosen = bots[seat.index()].choose(&table.situation(seat)).unwrap();
         let at = Millis(table.now().0 + chosen.after.0);
         let by = if entries.len() % 3 == 0 { By::StandIn } else { By::Player };
         let next = match table.deadline() {
-            Some(deadline) if at >= deadline => table.expire(deadline),
-            _ => table.act(seat, at, &chosen.action, by),
+            Some(deadline) if at >= deadline => expire(&*table, deadline.0),
+            _ => table.play(Input::Act { seat, at, action: chosen.action }, by, None),
         };
         let next = next.unwrap();
-        for letter in &next.letters {
-            for (bot, seat) in bots.iter_mut().zip(0..) {
-                if letter.to.reaches(Viewer::Seat(Seat(seat))) {
-                    bot.see(&letter.event).unwrap();
-                }
-            }
+        for (bot, seat) in bots.iter_mut().zip(0..) {
+            next.game.told(Seat(seat)).iter().for_each(|event| bot.see(event).unwrap());
         }
-        entries.push(next.entry);
-        table = next.table;
+        entries.push(next.line);
+        table = next.game;
     }
     (begun.header, entries, table)
 }
@@ -136,7 +170,7 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
     for number in 0..10 {
         let (header, entries, table) = played(&opening, number);
         let log: Vec<&str> = entries.iter().map(String::as_str).collect();
-        let restored = MENHIR.restore(&header, &log).unwrap().table;
+        let restored = MENHIR.restore(&header, &log).unwrap().game;
         for viewer in [Viewer::Referee, Viewer::Seat(Seat(1)), Viewer::Spectator] {
             assert_eq!(restored.view(viewer), table.view(viewer));
         }
@@ -152,7 +186,7 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
         let mut rewound = log[..6].to_vec();
         rewound.push("{\"rewind\":4}");
         let (short, back) = (MENHIR.restore(&header, &log[..4]), MENHIR.restore(&header, &rewound));
-        let (short, back) = (short.unwrap().table, back.unwrap().table);
+        let (short, back) = (short.unwrap().game, back.unwrap().game);
         assert_eq!(short.view(Viewer::Referee), back.view(Viewer::Referee));
     }
 }
@@ -205,17 +239,18 @@ fn what_cannot_begin_names_its_field() {
 
 #[test]
 fn a_bot_reads_only_what_a_client_could() {
-    let table = sorted().table;
+    let table = sorted().game;
     assert!(table.opponent("nobody", Seat(0), &Seed::from_number(1)).is_none());
     assert!(table.opponent("random", Seat(2), &Seed::from_number(1)).is_none());
     let mut bot = table.opponent("random", Seat(0), &Seed::from_number(1)).unwrap();
-    assert_eq!(bot.see("{}").unwrap_err().code(), "malformed");
-    assert_eq!(bot.choose("{}", "[]").unwrap_err().code(), "malformed");
-    let (view, legal) = (table.view(Viewer::Seat(Seat(0))), table.actions(Seat(0)));
     let mut twin = table.opponent("random", Seat(0), &Seed::from_number(1)).unwrap();
-    assert_eq!(
-        bot.choose(&view, &legal),
-        twin.choose(&view, &legal),
-        "the same seed, the same choice"
-    );
+    let other = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
+    let other = other.begin(&opening(2)).unwrap().game;
+    assert_eq!(bot.choose(&other.situation(Seat(0))).err(), Some(EdgeError::AnotherGame));
+    let [one, other] = [&mut bot, &mut twin].map(|bot| {
+        let action = bot.choose(&table.situation(Seat(0))).unwrap().action;
+        let input = Input::Act { seat: Seat(0), at: Millis(1), action };
+        table.play(input, By::Player, None).unwrap().line
+    });
+    assert_eq!(one, other, "the same seed, the same choice");
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 
 use anyhow::Result;
-use ludo_catalogue::{CATALOGUE, Entry, Workload};
+use ludo_catalogue::{CATALOGUE, Title, Workload};
 use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 
@@ -58,16 +58,16 @@ struct Costs {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let only = args.only.as_deref().map(crate::entry).transpose()?;
-    let asked = |entry: &&Entry| only.is_none_or(|only| only.key == entry.key);
-    let games = CATALOGUE.iter().filter(asked).filter(|entry| entry.is_measured());
+    let only = args.only.as_deref().map(crate::title).transpose()?;
+    let asked = |title: &&Title| only.is_none_or(|only| only.key == title.key);
+    let games = CATALOGUE.iter().filter(asked).filter(|title| title.is_measured());
     if let (Some(kind), Some(decisions)) = (args.kind, args.decisions) {
-        for entry in games {
-            entry.work(kind.into(), decisions);
+        for title in games {
+            title.work(kind.into(), decisions);
         }
         return Ok(());
     }
-    let costs: BTreeMap<_, _> = games.map(|entry| (entry.key, measure(entry))).collect();
+    let costs: BTreeMap<_, _> = games.map(|title| (title.key, measure(title))).collect();
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string(&costs)?)?;
@@ -89,22 +89,22 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn measure(entry: &Entry) -> Costs {
+fn measure(title: &Title) -> Costs {
     Costs {
-        random_ns: best(entry, Workload::Random, 4_000_000),
-        full_ns: best(entry, Workload::Full, 1_000_000),
-        clone_determinize_ns: best(entry, Workload::CloneDeterminize, 500_000),
-        allocations_per_decision: allocations(entry),
+        random_ns: best(title, Workload::Random, 4_000_000),
+        full_ns: best(title, Workload::Full, 1_000_000),
+        clone_determinize_ns: best(title, Workload::CloneDeterminize, 500_000),
+        allocations_per_decision: allocations(title),
     }
 }
 
 /// Heap allocations a decision: the difference between a long and a short run, so that what is allocated
 /// once for all games does not count.
-fn allocations(entry: &Entry) -> f64 {
+fn allocations(title: &Title) -> f64 {
     let count = |decisions| {
         let mut done = 0;
         let counted =
-            allocation_counter::measure(|| done = entry.work(Workload::Random, decisions));
+            allocation_counter::measure(|| done = title.work(Workload::Random, decisions));
         (counted.count_total as f64, done as f64)
     };
     let ((few, short), (many, long)) = (count(50_000), count(500_000));
@@ -112,10 +112,10 @@ fn allocations(entry: &Entry) -> f64 {
 }
 
 /// The lowest of five: what the work costs when nothing disturbs it.
-fn best(entry: &Entry, work: Workload, decisions: u64) -> f64 {
+fn best(title: &Title, work: Workload, decisions: u64) -> f64 {
     let once = || {
         let start = cpu_nanoseconds();
-        let done = entry.work(work, decisions);
+        let done = title.work(work, decisions);
         (cpu_nanoseconds() - start) / done as f64
     };
     (0..5).map(|_| once()).fold(f64::INFINITY, f64::min)

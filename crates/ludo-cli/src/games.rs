@@ -15,7 +15,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    let games: Vec<_> = CATALOGUE.iter().map(ludo_catalogue::Entry::describe).collect();
+    let games: Vec<_> = CATALOGUE.iter().map(ludo_catalogue::Title::describe).collect();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
         return Ok(());

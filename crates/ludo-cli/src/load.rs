@@ -3,19 +3,19 @@
 mod check;
 mod digest;
 mod gate;
+mod glimpses;
 mod metrics;
 mod part;
 mod player;
 mod progress;
 mod run;
 mod setup;
-mod stages;
 
 use std::io::Write as _;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
-use ludo_catalogue::Entry;
+use ludo_catalogue::Title;
 use ludo_client::Address;
 
 use metrics::Page;
@@ -62,7 +62,7 @@ pub(crate) struct Args {
 pub(crate) struct Plan {
     address: Address,
     metrics: Page,
-    entry: &'static Entry,
+    title: &'static Title,
     tables: u32,
     players: u8,
     rate: Option<f64>,
@@ -78,11 +78,11 @@ impl Args {
             Some(url) => Page::parse(url)?,
             None => Page::beside(&address).context("--metrics: the server has the last port")?,
         };
-        let entry = crate::entry(&self.game)?;
+        let title = crate::title(&self.game)?;
         ensure!((1..=100_000).contains(&self.tables), "--tables: 1 to 100000");
         ensure!((1..=86_400).contains(&self.seconds), "--seconds: 1 to 86400");
-        if !entry.seats.contains(&self.players) {
-            bail!("--players: {} to {}", entry.seats.start(), entry.seats.end());
+        if !title.seats.contains(&self.players) {
+            bail!("--players: {} to {}", title.seats.start(), title.seats.end());
         }
         if let Some(rate) = self.rate {
             ensure!(rate.is_finite() && rate > 0.0, "--rate: a number above 0");
@@ -90,7 +90,7 @@ impl Args {
         Ok(Plan {
             address,
             metrics,
-            entry,
+            title,
             tables: self.tables,
             players: self.players,
             rate: self.rate,

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, anyhow};
 use clap::error::ErrorKind as Usage;
 use clap::{Parser, Subcommand};
-use ludo_catalogue::{CATALOGUE, Entry, find};
+use ludo_catalogue::{CATALOGUE, Title, find};
 
 mod bench;
 mod diamino;
@@ -113,9 +113,9 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 }
 
 /// The game of that key, or one line that names those there are.
-fn entry(key: &str) -> Result<&'static Entry> {
+fn title(key: &str) -> Result<&'static Title> {
     find(CATALOGUE, key).ok_or_else(|| {
-        let known: Vec<_> = CATALOGUE.iter().map(|entry| entry.key).collect();
+        let known: Vec<_> = CATALOGUE.iter().map(|title| title.key).collect();
         anyhow!("there is no game `{key}`, only {}", known.join(", "))
     })
 }

@@ -53,7 +53,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     // A terminal table is drawn by the game's own file: the one place of the command line that knows games.
-    match crate::entry(&args.game)?.key {
+    match crate::title(&args.game)?.key {
         "diabolo" => Table::<ludo_diabolo::Diabolo>::sit_down(args)?.play(),
         "diadingo" => Table::<ludo_diadingo::Diadingo>::sit_down(args)?.play(),
         "diamino" => Table::<ludo_diamino::Diamino>::sit_down(args)?.play(),

@@ -25,14 +25,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let entry = crate::entry(&args.game)?;
+    let title = crate::title(&args.game)?;
     let mut out = std::io::stdout().lock();
     if args.example {
-        write!(out, "{}", entry.example)?;
+        write!(out, "{}", title.example)?;
         return Ok(());
     }
     let script = crate::read_text(&args.script)?;
-    let answer = entry.referee(&script).map_err(|fault| anyhow!("script: {fault}"))?;
+    let answer = title.referee(&script).map_err(|fault| anyhow!("script: {fault}"))?;
     write!(out, "{answer}")?;
     Ok(())
 }

@@ -48,7 +48,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let entry = crate::entry(&args.game)?;
+    let title = crate::title(&args.game)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let spec = SimulateSpec {
         players: args.players,
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut file = args.transcripts.as_deref().map(WholeFile::create).transpose()?;
     let bar = progress(args.games);
     let writer = file.as_mut().map(|file| file as &mut dyn Write);
-    let summary = entry.simulate(&spec, writer, &|played| bar.set_position(played));
+    let summary = title.simulate(&spec, writer, &|played| bar.set_position(played));
     bar.finish_and_clear();
     let summary = summary.map_err(|error| anyhow!("{error}"))?;
     file.map_or(Ok(()), WholeFile::keep)?;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use ludo_core::{Hex32, Seat, Seed};
 use ludo_protocol::{
     Act, ActionId, Command, Contribute, Do, FromClient, FromServer, Hello, Holder, PROTOCOL,
-    Resume, Seen, Status, TableView, Update, Welcome,
+    Resume, Seen, Status, TableView, Update, Views, Welcome,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -21,6 +21,7 @@ use crate::stream::Stream;
 pub struct Attendance {
     table: String,
     prefix: String,
+    views: Views,
     seed: Seed,
     sent: u64,
     welcome: Option<Welcome>,
@@ -59,6 +60,7 @@ impl Attendance {
         Self {
             table: table.into(),
             prefix: prefix.into(),
+            views: Views::Patches,
             seed,
             sent: 0,
             welcome: None,
@@ -74,6 +76,13 @@ impl Attendance {
         }
     }
 
+    /// The same, shown whole views instead of patches.
+    #[must_use]
+    pub const fn with_whole_views(mut self) -> Self {
+        self.views = Views::Whole;
+        self
+    }
+
     /// A line is open: queues `hello`, with what is known from the line before.
     pub fn connect(&mut self) {
         self.welcomed = false;
@@ -84,7 +93,8 @@ impl Attendance {
             let seen = self.streams.iter().map(seen).collect();
             Resume { epoch: welcome.epoch.clone(), seen }
         });
-        let hello = Hello { protocol: PROTOCOL, table: self.table.clone(), resume };
+        let (table, views) = (self.table.clone(), self.views);
+        let hello = Hello { protocol: PROTOCOL, table, resume, views };
         self.outgoing.push_back(FromClient::Hello(hello));
     }
 
@@ -171,7 +181,7 @@ impl Attendance {
             FromServer::View(fresh) => {
                 self.expect_own(fresh.seat);
                 let before = self.streams.get(&fresh.seat).map(|stream| stream.n);
-                match Stream::begin(&fresh) {
+                match Stream::begin(&fresh, self.views) {
                     Ok(stream) => drop(self.streams.insert(fresh.seat, stream)),
                     Err(problem) => self.complain(problem),
                 }

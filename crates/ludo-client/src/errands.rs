@@ -22,7 +22,7 @@ impl Errands {
                 (self.ready, self.started) = (false, false);
                 Vec::new()
             }
-            Status::Finished | Status::Closed => Vec::new(),
+            Status::Finished | Status::Closed | Status::Stopped => Vec::new(),
         }
     }
 

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Notice, Refused, TableView, Welcome};
+use ludo_protocol::{Notice, Rejection, TableView, Welcome};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -30,7 +30,7 @@ pub enum Glance<'a> {
     #[serde(borrow)]
     Done(DoneGlance<'a>),
     /// A request was refused.
-    Refused(Refused),
+    Refused(Rejection),
     /// Of no interest.
     Previewed(IgnoredAny),
     /// Of no interest.
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_frame_is_read_without_its_view() {
-        let text = r#"{"update":{"seat":2,"n":7,"at":5,"events":[{"x":1}],"patch":{"a":[1]},"legal":[1,2],"done":"k3"}}"#;
+        let text = r#"{"update":{"seat":2,"n":7,"at":5,"events":[{"x":1}],"patch":[0,[0,1]],"legal":[1,2],"done":"k3"}}"#;
         let Glance::Update(frame) = Glance::read(text).unwrap() else { panic!("{text}") };
         assert_eq!((frame.seat, frame.n, frame.done.as_deref()), (Some(Seat(2)), 7, Some("k3")));
         assert_eq!(frame.legal.unwrap().get(), "[1,2]");

@@ -1,12 +1,12 @@
 //! One viewer's stream of frames, put together again.
 
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Fresh, Update};
+use ludo_protocol::{Fresh, Update, Views};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 /// What one viewer has been shown, after the last frame.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Stream {
     /// Whose; none for a spectator's.
     pub seat: Option<Seat>,
@@ -18,6 +18,8 @@ pub struct Stream {
     pub legal: Vec<Value>,
     /// Whom the game waits for.
     pub awaited: SeatSet,
+    /// How it is shown.
+    views: Views,
 }
 
 impl Stream {
@@ -25,13 +27,14 @@ impl Stream {
     ///
     /// # Errors
     /// Says what is wrong with it.
-    pub fn begin(fresh: &Fresh) -> Result<Self, String> {
+    pub fn begin(fresh: &Fresh, views: Views) -> Result<Self, String> {
         Ok(Self {
             seat: fresh.seat,
             n: fresh.n,
             view: value(&fresh.view)?,
-            legal: list(&fresh.legal)?,
+            legal: list(&fresh.legal, views)?,
             awaited: fresh.awaited,
+            views,
         })
     }
 
@@ -52,11 +55,14 @@ impl Stream {
             ludo_patch::apply(&mut self.view, &value(patch)?)
                 .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
         }
+        if let Some(view) = &update.view {
+            self.view = value(view)?;
+        }
         if update.done.is_some() {
             self.legal.clear();
         }
         if let Some(legal) = &update.legal {
-            self.legal = list(legal)?;
+            self.legal = list(legal, self.views)?;
         }
         if let Some(awaited) = update.awaited {
             self.awaited = awaited;
@@ -65,9 +71,15 @@ impl Stream {
     }
 }
 
-/// A list that was sent in short.
-fn list(raw: &RawValue) -> Result<Vec<Value>, String> {
-    ludo_patch::lengthen(&value(raw)?).map_err(|error| format!("the legal actions: {error}"))
+/// A list of legal actions, as this client is sent them.
+fn list(raw: &RawValue, views: Views) -> Result<Vec<Value>, String> {
+    let wrong = |problem: String| format!("the legal actions: {problem}");
+    match views {
+        Views::Patches => {
+            ludo_patch::lengthen(&value(raw)?).map_err(|error| wrong(error.to_string()))
+        }
+        Views::Whole => serde_json::from_str(raw.get()).map_err(|error| wrong(error.to_string())),
+    }
 }
 
 fn value(raw: &RawValue) -> Result<Value, String> {
@@ -80,7 +92,7 @@ mod tests {
 
     fn fresh() -> Stream {
         let text = r#"{"seat":1,"n":4,"at":0,"view":{"pile":9},"legal":[],"turn":[0]}"#;
-        Stream::begin(&serde_json::from_str(text).unwrap()).unwrap()
+        Stream::begin(&serde_json::from_str(text).unwrap(), Views::Patches).unwrap()
     }
 
     fn update(text: &str) -> Update {
@@ -90,7 +102,8 @@ mod tests {
     #[test]
     fn a_view_is_patched_and_the_rest_replaced() {
         let mut stream = fresh();
-        let text = r#"{"seat":1,"n":5,"at":3,"patch":{"pile":8},"legal":["a",{"b":1}],"turn":[1]}"#;
+        let text =
+            r#"{"seat":1,"n":5,"at":3,"patch":[0,8],"legal":[{"=":"a"},{"b":1}],"turn":[1]}"#;
         stream.go_on(&update(text)).unwrap();
         assert_eq!(stream.view, serde_json::json!({"pile":8}));
         assert_eq!(stream.legal, [serde_json::json!("a"), serde_json::json!({"b": 1})]);
@@ -107,7 +120,7 @@ mod tests {
         assert!(twice.is_err());
         let other = fresh().go_on(&update(r#"{"seat":2,"n":5,"at":3}"#));
         assert!(other.unwrap_err().contains("in the stream of"));
-        let patch = fresh().go_on(&update(r#"{"seat":1,"n":5,"at":3,"patch":{"-":["x"]}}"#));
+        let patch = fresh().go_on(&update(r#"{"seat":1,"n":5,"at":3,"patch":[-2]}"#));
         assert!(patch.unwrap_err().starts_with("the patch of frame 5"));
     }
 }

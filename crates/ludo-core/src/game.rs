@@ -235,7 +235,8 @@ pub trait Game: Clone + Send + 'static {
         + Serialize
         + DeserializeOwned
         + JsonSchema
-        + Send;
+        + Send
+        + Sync;
     /// All that chance decides at the start. Can be dealt or given.
     type Layout: Clone + fmt::Debug + Eq + Serialize + DeserializeOwned + Send;
     /// What a seat can do.

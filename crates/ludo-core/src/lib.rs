@@ -30,6 +30,7 @@ mod replay;
 mod sealed;
 mod seat;
 mod seed;
+mod timeline;
 
 #[doc(hidden)]
 pub use bits::nth_bit;
@@ -45,3 +46,4 @@ pub use replay::{Beginning, Entry, ReplayError, effective};
 pub use sealed::{Sealed, SealedView};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use seed::{Commitment, Hex32, Secret, Seed};
+pub use timeline::{NoSuchEntry, Stop, Timeline, Walk};

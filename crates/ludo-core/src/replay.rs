@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::chance::Rng;
 use crate::game::{Game, Input, Millis, Refused, Setup, SetupError, To};
 use crate::seed::Seed;
+use crate::timeline::Timeline;
 
 /// How a game began: all that is needed to begin it again.
 pub struct Beginning<G: Game> {
@@ -101,20 +102,11 @@ pub enum Entry<A> {
 /// # Errors
 /// The number of a rewind that names no earlier entry.
 pub fn effective<A>(entries: &[Entry<A>]) -> Result<Vec<usize>, usize> {
-    // A rewind may lead into a line that an earlier rewind left: each entry remembers the one before it.
-    let mut before: Vec<Option<usize>> = Vec::with_capacity(entries.len());
-    let mut last = None;
+    let mut timeline = Timeline::default();
     for (n, entry) in entries.iter().enumerate() {
-        before.push(last);
-        last = match entry {
-            Entry::Input(_) => Some(n),
-            Entry::Rewind { to } if *to < n => before[*to],
-            Entry::Rewind { .. } => return Err(n),
-        };
+        timeline.add(entry).map_err(|_| n)?;
     }
-    let mut line: Vec<usize> = std::iter::successors(last, |&n| before[n]).collect();
-    line.reverse();
-    Ok(line)
+    Ok(timeline.counting())
 }
 
 /// Why a log does not replay, with the number of the entry.

@@ -1,117 +1,142 @@
-//! Lists of similar things: the first as it stands, each of the others as a patch of the one before it.
+//! Lists of similar things in short: what differs from the element before, and where.
+
+use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::apply::{PatchError, apply};
-use crate::diff::diff_into;
-use crate::parts::Parts;
+use crate::Tree;
+use crate::apply::{PatchError, unwrapped};
+use crate::branch::{Branch, Shape};
+use crate::diff::rank_in;
 
-/// Writes a list (compact JSON) in short: its first element as it stands, then each as a [`diff`] of the one
-/// before it. A text that is no list, and a list with two equal neighbours, stay as they are, under `"="`.
-///
-/// ```
-/// let legal = r#"[{"lay":{"card":"R2","side":"hell"}},{"lay":{"card":"Y3","side":"hell"}}]"#;
-/// let short = ludo_patch::shorten(legal);
-/// assert_eq!(short, r#"[{"lay":{"card":"R2","side":"hell"}},{"lay/card":"Y3"}]"#);
-/// let list = ludo_patch::lengthen(&serde_json::from_str(&short)?)?;
-/// assert_eq!(list, *serde_json::from_str::<serde_json::Value>(legal)?.as_array().unwrap());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// [`diff`]: crate::diff()
-pub fn shorten(list: &str) -> String {
-    let mut out = String::with_capacity(list.len());
-    if shorten_into(list, &mut out).is_some() { out } else { format!(r#"{{"=":{list}}}"#) }
-}
-
-fn shorten_into(list: &str, out: &mut String) -> Option<()> {
-    if !list.starts_with('[') {
-        return None;
-    }
-    out.push('[');
-    let mut before: Option<&str> = None;
-    for part in Parts::of(list) {
-        let value = part.ok()?.value;
-        match before {
-            None => out.push_str(value),
-            Some(before) => {
+impl Tree {
+    /// Appends this list in short to `out`; what is no list stands as it is.
+    ///
+    /// ```
+    /// use ludo_patch::{Tree, lengthen};
+    /// use serde_json::json;
+    ///
+    /// let lay = |card: &str| json!({"lay": {"card": card, "side": "hell"}});
+    /// let mut short = String::new();
+    /// Tree::of(&[lay("R2"), lay("Y3"), lay("Y4")]).shorten(&mut short);
+    /// assert_eq!(short, r#"[{"lay":{"card":"R2","side":"hell"}},[0,0],"Y3","Y4"]"#);
+    /// assert_eq!(lengthen(&serde_json::from_str(&short)?)?, [lay("R2"), lay("Y3"), lay("Y4")]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shorten(&self, out: &mut String) {
+        if self.root().shape() != Shape::Array {
+            out.push_str(self.text());
+            return;
+        }
+        let mut before: Option<Branch<'_>> = None;
+        let (mut place, mut next_place) = (Vec::new(), Vec::new());
+        out.push('[');
+        for (index, part) in self.root().parts().enumerate() {
+            if index > 0 {
                 out.push(',');
-                if !diff_into(before, value, out) {
-                    return None;
+            }
+            next_place.clear();
+            match before.and_then(|before| only_change(&before, &part.value, &mut next_place)) {
+                Some(value) => {
+                    if place != next_place {
+                        write_place(&next_place, out);
+                        std::mem::swap(&mut place, &mut next_place);
+                    }
+                    out.push_str(value);
+                }
+                None => {
+                    if part.value.shape() == Shape::Scalar {
+                        out.push_str(r#"{"=":"#);
+                        out.push_str(part.value.text);
+                        out.push('}');
+                    } else {
+                        part.value.write_whole(out);
+                    }
+                    place.clear();
                 }
             }
+            before = Some(part.value);
         }
-        before = Some(value);
+        out.push(']');
     }
-    out.push(']');
-    Some(())
 }
 
-/// Reads a list that [`shorten`] wrote.
+fn write_place(place: &[usize], out: &mut String) {
+    for (index, member) in place.iter().enumerate() {
+        out.push(if index == 0 { '[' } else { ',' });
+        write!(out, "{member}").expect("writing to memory cannot fail");
+    }
+    out.push_str("],");
+}
+
+/// The new value, if `old` and `new` are objects that differ in one place, and a scalar stands there in
+/// both. Notes that place.
+fn only_change<'a>(old: &Branch<'_>, new: &Branch<'a>, place: &mut Vec<usize>) -> Option<&'a str> {
+    let (mut old, mut new) = (*old, *new);
+    loop {
+        if (old.shape(), new.shape()) != (Shape::Object, Shape::Object) {
+            return None;
+        }
+        let (mut olds, mut news) = (old.parts(), new.parts());
+        let mut changed = None;
+        loop {
+            match (olds.next(), news.next()) {
+                (None, None) => break,
+                (Some(before), Some(after)) if before.key == after.key => {
+                    if before.value.text == after.value.text {
+                        continue;
+                    }
+                    if changed.replace((before, after)).is_some() {
+                        return None;
+                    }
+                }
+                _ => return None,
+            }
+        }
+        let (before, after) = changed?;
+        place.push(rank_in(&old, before.key)?);
+        match (before.value.shape(), after.value.shape()) {
+            (Shape::Scalar, Shape::Scalar) => return Some(after.value.text),
+            _ => (old, new) = (before.value, after.value),
+        }
+    }
+}
+
+/// Reads a list that [`Tree::shorten`] wrote.
 ///
 /// # Errors
-/// When it is none, or one of its patches fits nothing.
+/// When it is none, or a value has no place to go to.
 pub fn lengthen(short: &Value) -> Result<Vec<Value>, PatchError> {
-    let elements = match short {
-        Value::Array(elements) => elements,
-        Value::Object(whole) => {
-            return match whole.get("=") {
-                Some(Value::Array(elements)) if whole.len() == 1 => Ok(elements.clone()),
-                _ => Err(PatchError::NoSuchElements),
-            };
-        }
-        _ => return Err(PatchError::NoSuchElements),
-    };
-    let mut list: Vec<Value> = Vec::with_capacity(elements.len());
-    for element in elements {
-        let next = match list.last() {
-            None => element.clone(),
-            Some(before) => {
-                let mut next = before.clone();
-                apply(&mut next, element)?;
-                next
+    let items = short.as_array().ok_or(PatchError::NoList)?;
+    let mut list: Vec<Value> = Vec::with_capacity(items.len());
+    let mut place: Option<&[Value]> = None;
+    for item in items {
+        match item {
+            Value::Array(members) => place = Some(members),
+            Value::Object(_) => {
+                list.push(unwrapped(item).clone());
+                place = None;
             }
-        };
-        list.push(next);
+            value => {
+                let mut next = list.last().ok_or(PatchError::NoList)?.clone();
+                *leaf(&mut next, place.ok_or(PatchError::NoList)?)? = value.clone();
+                list.push(next);
+            }
+        }
     }
     Ok(list)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    fn there_and_back(list: &Value) -> Vec<Value> {
-        let short = shorten(&list.to_string());
-        lengthen(&serde_json::from_str(&short).unwrap()).unwrap()
+/// What stands at a place.
+fn leaf<'a>(mut value: &'a mut Value, place: &[Value]) -> Result<&'a mut Value, PatchError> {
+    for step in place {
+        let index = step.as_u64().ok_or(PatchError::NoList)?;
+        let members = value.as_object_mut().ok_or(PatchError::NotDivisible)?;
+        let mut keys: Vec<_> = members.keys().cloned().collect();
+        keys.sort_unstable();
+        let missing = PatchError::NoSuchPart(index as i64);
+        let key = usize::try_from(index).ok().and_then(|index| keys.get(index));
+        value = key.and_then(|key| members.get_mut(key)).ok_or(missing)?;
     }
-
-    #[test]
-    fn a_list_comes_back_as_it_was() {
-        for list in [
-            json!([]),
-            json!([1, 2, 3]),
-            json!(["pass"]),
-            json!([{"a": 1}, {"a": 2}, "pass", {"b": {"=": 1}}, [1], [1, 2], null, {"a": 2}]),
-            json!([{"=": 1}, {"=": 2}, {"-": ["x"]}]),
-            json!([1, 1, {"a": []}]),
-            json!([{"a": {"b": 1}}, {"a": {"b": 2}}, {"a/b": 2}, {"a/b": 3}, {"a": {"b": 3}}]),
-        ] {
-            assert_eq!(json!(there_and_back(&list)), list);
-        }
-    }
-
-    #[test]
-    fn what_is_no_list_is_refused() {
-        for short in [
-            json!(1),
-            json!({}),
-            json!({"=": 1}),
-            json!([{"a": 1}, {"-": ["b"]}]),
-            json!([{"a": 1}, {"b/c": 1}]),
-        ] {
-            assert!(lengthen(&short).is_err(), "{short}");
-        }
-    }
+    Ok(value)
 }

@@ -36,6 +36,28 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub resume: Option<Resume>,
+    /// How this client wants to be shown what changed.
+    #[serde(default, skip_serializing_if = "Views::are_patches")]
+    #[ts(optional, as = "Option<Views>")]
+    pub views: Views,
+}
+
+/// How a client is shown what changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Views {
+    /// As patches of views, and lists of legal actions in short (`ludo-patch`): few bytes.
+    #[default]
+    Patches,
+    /// As whole views and whole lists each time: for programs that would rather not patch.
+    Whole,
+}
+
+impl Views {
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
+    fn are_patches(&self) -> bool {
+        *self == Self::Patches
+    }
 }
 
 /// What a client has seen already.

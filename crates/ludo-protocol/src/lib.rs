@@ -19,16 +19,16 @@ mod server;
 mod table;
 mod text;
 
-pub use client::{Act, Command, Contribute, Do, Draft, FromClient, Hello, Resume, Seen};
+pub use client::{Act, Command, Contribute, Do, Draft, FromClient, Hello, Resume, Seen, Views};
 pub use http::*;
 pub use server::{
-    Done, Due, Fresh, FromServer, Notice, Previewed, Reacted, Refused, Update, Welcome,
+    Done, Due, Fresh, FromServer, Notice, Previewed, Reacted, Rejection, Update, Welcome,
 };
 pub use table::{
     Absence, Colour, Commitment, GameView, Holder, Order, Presence, Reaction, Revealed, SeatView,
-    Settings, Spectators, Status, TableView, TakeBack, Thinking, Visibility,
+    Settings, Spectators, Status, Stopped, TableView, TakeBack, Thinking, Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 
 /// The version of the protocol. A client that speaks another is told so and let go.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

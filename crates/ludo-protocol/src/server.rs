@@ -1,5 +1,7 @@
 //! What the server says on a socket.
 
+use std::sync::Arc;
+
 use ludo_core::{Millis, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -26,7 +28,7 @@ pub enum FromServer {
     /// A request was done. Durably.
     Done(Done),
     /// A request was refused and changed nothing.
-    Refused(Refused),
+    Refused(Rejection),
     /// The answer to `preview`.
     Previewed(Previewed),
     /// Somebody shows a sign.
@@ -65,8 +67,7 @@ pub struct Fresh {
     /// What the game shows this viewer.
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,
-    /// What this seat may do now: a list in short (`ludo-patch`), each action after the first as a patch of
-    /// the one before it.
+    /// What this seat may do now: a list in short (`ludo-patch`), or whole for a client that wants that.
     #[ts(type = "unknown")]
     pub legal: Box<RawValue>,
     /// Whose turn it is: whom the game waits for.
@@ -80,7 +81,7 @@ pub struct Fresh {
 }
 
 /// What changed for one viewer. Whoever learns nothing by an input is sent nothing, not even a number.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Update {
     /// Whose view; absent where this client has one stream only.
@@ -96,12 +97,16 @@ pub struct Update {
     /// What this viewer is told, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, type = "unknown[]")]
-    pub events: Vec<Box<RawValue>>,
+    pub events: Vec<Arc<RawValue>>,
+    /// Its whole view, for a client that wants whole ones; if it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub view: Option<Box<RawValue>>,
     /// What became different in its view (`ludo-patch`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub patch: Option<Box<RawValue>>,
-    /// What this seat may do now, if that changed: a list in short. An update that acknowledges an action
+    /// What this seat may do now, if that changed: a list as in [`Fresh::legal`]. An update that acknowledges an action
     /// (`done`) and has none means that there is nothing the seat may do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
@@ -141,10 +146,10 @@ pub struct Done {
     pub id: ActionId,
 }
 
-/// A request was refused.
+/// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Refused {
+pub struct Rejection {
     /// Which; absent if it could not be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -56,6 +56,8 @@ pub enum Status {
     Playing,
     /// A game is over; a rematch may follow.
     Finished,
+    /// The record of a game is damaged: it cannot go on, a new one can begin.
+    Stopped,
     /// Everybody has gone.
     Closed,
 }
@@ -279,6 +281,10 @@ pub struct GameView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ places: number[]; scores: number[]; reason: string }")]
     pub outcome: Option<Outcome>,
+    /// Why it cannot go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stopped: Option<Stopped>,
     /// Broken off by the host.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
@@ -287,6 +293,16 @@ pub struct GameView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub revealed: Option<Revealed>,
+}
+
+/// Where the record of a game is damaged.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Stopped {
+    /// The first line that cannot be read; up to it the game can be downloaded.
+    pub line: u32,
+    /// What is wrong with it, for whoever runs the server.
+    pub problem: String,
 }
 
 /// What is published before a game.

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::table::{BotAnswer, BotJob};
 
@@ -28,14 +28,23 @@ impl BotRoom {
         let ticket = job.ticket;
         // The room is never closed.
         let place = self.places.acquire().await.expect("the room is open");
-        let thinking = tokio::task::spawn_blocking(move || {
-            catch_unwind(AssertUnwindSafe(|| job.think())).ok()
+        let (answer, answered) = oneshot::channel();
+        // Not one of the runtime's threads: when the server stops, those are waited for, and a bot that
+        // never ends would keep it from stopping.
+        let thread = std::thread::Builder::new().name("bot".to_owned()).spawn(move || {
+            if let Ok(found) = catch_unwind(AssertUnwindSafe(|| job.think())) {
+                // Nobody waits for an answer that comes too late.
+                let _ = answer.send(found);
+            }
         });
-        let answer = tokio::time::timeout(PATIENCE, thinking).await;
+        let found = match thread {
+            Ok(_) => tokio::time::timeout(PATIENCE, answered).await,
+            Err(_) => return BotJob::failed(ticket),
+        };
         // A bot that still thinks keeps its thread, but not its place.
         drop(place);
-        match answer {
-            Ok(Ok(Some(answer))) => answer,
+        match found {
+            Ok(Ok(answer)) => answer,
             _ => BotJob::failed(ticket),
         }
     }

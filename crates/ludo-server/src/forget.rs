@@ -1,6 +1,6 @@
 //! A forgotten person's name stands in the documents of tables too: it is taken out of them.
 
-use ludo_catalogue::{Entry, find};
+use ludo_catalogue::{Title, find};
 use ludo_protocol::Status;
 use ludo_store::{IdentityId, StoreError, TableId};
 
@@ -38,7 +38,7 @@ async fn from_document(parts: &Parts, identity: IdentityId, id: TableId) -> Resu
 
 /// Frees the seats of a person, or hands them to a bot while a game needs them. Another person becomes
 /// host; a table at which nobody is left is closed.
-fn take_out(document: &mut Document, identity: IdentityId, catalogue: &'static [Entry]) {
+fn take_out(document: &mut Document, identity: IdentityId, catalogue: &'static [Title]) {
     let plays = matches!(document.status, Status::Starting | Status::Playing);
     let game = find(catalogue, &document.game).filter(|_| plays);
     let bot = game.and_then(|game| document.stand_in(game));

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ludo_catalogue::Entry;
-use ludo_protocol::{OpenTable, Opened, Resume, Status};
+use ludo_catalogue::Title;
+use ludo_protocol::{Hello, OpenTable, Opened, Status};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId};
 use ludo_web::Site;
 use tokio::sync::{Notify, mpsc};
@@ -14,20 +14,23 @@ use crate::bots::BotRoom;
 use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::codes::TableCode;
-use crate::host::{Arrival, Envelope, Host, Queue, line};
+use crate::keeper::Keeper;
+use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
-use crate::table::{ConnectionId, Document, HolderRecord, Record, SeatRecord, Table, VERSION};
+use crate::table::{
+    Arrival, ConnectionId, Document, HolderRecord, Input, Record, SeatRecord, Table, VERSION,
+};
 use crate::{metrics, options};
 
-/// How many messages may wait for a table; then whoever sends the next one waits.
-const MOST_ENVELOPES: usize = 64;
+/// How many inputs may wait for a table; then whoever sends the next one waits.
+const MOST_INPUTS: usize = 64;
 
 /// What a server is made of.
 #[derive(Clone)]
 pub struct Parts {
     /// The games that can be played.
-    pub catalogue: &'static [Entry],
+    pub catalogue: &'static [Title],
     /// Where everything is kept.
     pub store: Arc<dyn Store>,
     /// Time.
@@ -52,7 +55,7 @@ pub(crate) struct Shared {
     pub(crate) bots: BotRoom,
     /// How long a table that nobody attends stays in memory, in milliseconds.
     pub(crate) idle_after: u64,
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Input>>>,
     connections: AtomicU64,
     stopping: AtomicBool,
     /// Told whenever a table has left memory.
@@ -69,8 +72,6 @@ pub enum HallError {
         /// Which, and how.
         problem: String,
     },
-    /// The server is stopping.
-    Stopping,
     /// The store failed.
     Store(StoreError),
 }
@@ -78,8 +79,8 @@ pub enum HallError {
 /// A place at a table, from a socket's side.
 pub(crate) struct Attendance {
     pub(crate) connection: ConnectionId,
-    pub(crate) queue: Queue,
-    pub(crate) inbox: mpsc::Sender<Envelope>,
+    pub(crate) mail: Mail,
+    pub(crate) inbox: mpsc::Sender<Input>,
 }
 
 impl Hall {
@@ -118,9 +119,9 @@ impl Hall {
     /// `Invalid` names the field that does not fit.
     pub async fn open(&self, host: &Person, request: OpenTable) -> Result<Opened, HallError> {
         let parts = &self.shared.parts;
-        let entry = ludo_catalogue::find(parts.catalogue, &request.game);
-        let entry = entry.filter(|entry| entry.is_offered()).ok_or(HallError::NoSuchGame)?;
-        let mut document = first_document(entry, host, request)?;
+        let title = ludo_catalogue::find(parts.catalogue, &request.game);
+        let title = title.filter(|title| title.is_offered()).ok_or(HallError::NoSuchGame)?;
+        let mut document = first_document(title, host, request)?;
         let id = TableId(parts.chance.bytes());
         loop {
             let code = TableCode::draw(&*parts.chance);
@@ -139,16 +140,16 @@ impl Hall {
         &self,
         table: TableId,
         person: &Person,
-        resume: Option<&Resume>,
+        hello: &Hello,
     ) -> Attendance {
         let connection = ConnectionId(self.shared.connections.fetch_add(1, Ordering::Relaxed));
         loop {
             let inbox = self.shared.inbox(table);
-            let (line, queue) = line();
-            let (person, resume) = (person.clone(), resume.cloned());
-            let arrival = Arrival { connection, person, resume, line };
-            if inbox.send(Envelope::Attend(Box::new(arrival))).await.is_ok() {
-                return Attendance { connection, queue, inbox };
+            let (outbox, mail) = outbox();
+            let (person, resume) = (person.clone(), hello.resume.clone());
+            let arrival = Arrival { connection, person, resume, views: hello.views, outbox };
+            if inbox.send(Input::Attend(Box::new(arrival))).await.is_ok() {
+                return Attendance { connection, mail, inbox };
             }
             // It has just left memory: it is loaded again.
             self.shared.remove(table, &inbox);
@@ -157,19 +158,19 @@ impl Hall {
 
     /// Closes every socket of a person whose device was let go.
     pub fn let_go(&self, identity: IdentityId) {
-        self.tell_all(move || Envelope::LetGo(identity));
+        self.tell_all(move || Input::LetGo { identity });
     }
 
     /// Closes every socket of a person who was forgotten; tables that knew them read their documents again.
     pub fn forget(&self, identity: IdentityId) {
-        self.tell_all(move || Envelope::Forgotten(identity));
+        self.tell_all(move || Input::Forgotten { identity });
     }
 
-    fn tell_all(&self, envelope: impl Fn() -> Envelope + Send + 'static) {
+    fn tell_all(&self, input: impl Fn() -> Input + Send + 'static) {
         let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
         tokio::spawn(async move {
             for inbox in inboxes {
-                let _ = inbox.send(envelope()).await;
+                let _ = inbox.send(input()).await;
             }
         });
     }
@@ -179,7 +180,7 @@ impl Hall {
         self.shared.stopping.store(true, Ordering::Release);
         let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
         for inbox in inboxes {
-            let _ = inbox.send(Envelope::Stop).await;
+            let _ = inbox.send(Input::Rest { stopping: true }).await;
         }
         loop {
             let left = self.shared.left.notified();
@@ -192,16 +193,16 @@ impl Hall {
 }
 
 impl Shared {
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Envelope>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Input>>> {
         // Nothing that panics runs under this lock.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where a table is reached; its task is begun if there is none.
-    fn inbox(self: &Arc<Self>, table: TableId) -> mpsc::Sender<Envelope> {
+    fn inbox(self: &Arc<Self>, table: TableId) -> mpsc::Sender<Input> {
         let mut tables = self.tables();
         let inbox = tables.entry(table).or_insert_with(|| {
-            let (address, inbox) = mpsc::channel(MOST_ENVELOPES);
+            let (address, inbox) = mpsc::channel(MOST_INPUTS);
             tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox));
             address
         });
@@ -210,7 +211,7 @@ impl Shared {
         inbox
     }
 
-    fn remove(&self, table: TableId, inbox: &mpsc::Sender<Envelope>) {
+    fn remove(&self, table: TableId, inbox: &mpsc::Sender<Input>) {
         let mut tables = self.tables();
         if tables.get(&table).is_some_and(|own| own.same_channel(inbox)) {
             tables.remove(&table);
@@ -222,15 +223,15 @@ impl Shared {
     async fn own(
         self: Arc<Self>,
         id: TableId,
-        address: mpsc::Sender<Envelope>,
-        inbox: mpsc::Receiver<Envelope>,
+        address: mpsc::Sender<Input>,
+        inbox: mpsc::Receiver<Input>,
     ) {
         let loaded =
             if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
         let mut inbox = match loaded {
             Ok(Some(table)) => {
-                let host = Host::new(table, Arc::clone(&self), inbox, address.clone());
-                host.run().await
+                let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone());
+                keeper.run().await
             }
             Ok(None) => inbox,
             Err(problem) => {
@@ -270,25 +271,26 @@ impl Shared {
 
 /// A table as it is when it is opened.
 fn first_document(
-    entry: &'static Entry,
+    title: &'static Title,
     host: &Person,
     request: OpenTable,
 ) -> Result<Document, HallError> {
     let invalid = |problem: String| HallError::Invalid { problem };
     let OpenTable { game, seats, settings, bots } = request;
-    let least = (*entry.seats.start()).max(bots.len() as u8 + 1);
-    let count = seats.unwrap_or(least);
-    if !entry.seats.contains(&count) || bots.len() >= usize::from(count) {
+    // More bots than a table has seats are refused below, however many they are.
+    let with_bots = u8::try_from(bots.len()).unwrap_or(u8::MAX).saturating_add(1);
+    let count = seats.unwrap_or((*title.seats.start()).max(with_bots));
+    if !title.seats.contains(&count) || bots.len() >= usize::from(count) {
         return Err(invalid("seats".to_owned()));
     }
-    let known = |key: &String| entry.bots.iter().any(|kind| kind.key == *key);
+    let known = |key: &String| title.bots.iter().any(|kind| kind.key == *key);
     if !bots.iter().all(known) {
         return Err(invalid("bots".to_owned()));
     }
     if !settings.stand_in.iter().all(known) {
         return Err(invalid("settings.stand_in".to_owned()));
     }
-    options::check(entry, &settings.options, usize::from(count)).map_err(invalid)?;
+    options::check(title, &settings.options, usize::from(count)).map_err(invalid)?;
     let mut places = vec![SeatRecord::free(); usize::from(count)];
     places[0].holder = HolderRecord::Person { identity: host.id, name: host.name.clone() };
     let first_bot = places.len() - bots.len();

@@ -1,6 +1,6 @@
 //! Options of a game, tried before a table takes them.
 
-use ludo_catalogue::{Entry, Opening, SeedSource};
+use ludo_catalogue::{Opening, SeedSource, Title};
 use ludo_core::Seed;
 use ludo_transcript::SeatInfo;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use serde_json::Value;
 ///
 /// # Errors
 /// Names the field that does not fit.
-pub(crate) fn check(entry: &Entry, options: &Value, seats: usize) -> Result<(), String> {
+pub(crate) fn check(title: &Title, options: &Value, seats: usize) -> Result<(), String> {
     let nobody = SeatInfo { name: String::new(), bot: None };
     let opening = Opening {
         seats: vec![nobody; seats],
@@ -18,5 +18,5 @@ pub(crate) fn check(entry: &Entry, options: &Value, seats: usize) -> Result<(), 
         edition: None,
         seed: SeedSource::Given(Seed::from_number(0)),
     };
-    entry.begin(&opening).map(|_| ()).map_err(|error| error.to_string())
+    title.begin(&opening).map(|_| ()).map_err(|error| error.to_string())
 }

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use ludo_catalogue::Entry;
+use ludo_catalogue::Title;
 use ludo_store::{Condition, Digest, Edition, Health, SqliteStore, Store, StoreError};
 use ludo_web::Site;
 use tokio::net::TcpListener;
@@ -181,13 +181,13 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeErr
 
 /// A game can be started only with an edition that the store has.
 async fn keep_editions(parts: &Parts) -> Result<(), StoreError> {
-    for entry in parts.catalogue {
-        let bytes = entry.edition_text.as_bytes().to_vec();
-        let edition = Edition { digest: Digest::of(&bytes), name: entry.edition().name, bytes };
+    for title in parts.catalogue {
+        let bytes = title.edition_text.as_bytes().to_vec();
+        let edition = Edition { digest: Digest::of(&bytes), name: title.edition().name, bytes };
         match parts.store.put_edition(edition).await {
             // A full disk must not keep finished games from being read; most likely it is there already.
             Err(StoreError::Full(_) | StoreError::ReadOnly(_)) => {
-                tracing::warn!(game = entry.key, "the store is read-only");
+                tracing::warn!(game = title.key, "the store is read-only");
             }
             kept => kept?,
         }
@@ -211,7 +211,7 @@ fn metrics_router(store: Arc<dyn Store>) -> Router {
 /// When it cannot begin; once it runs, it runs until it is stopped.
 pub async fn serve(
     config: Config,
-    catalogue: &'static [Entry],
+    catalogue: &'static [Title],
     on_ready: impl FnOnce(&Running),
 ) -> Result<(), ServeError> {
     process::raise_open_files();
@@ -239,7 +239,7 @@ pub async fn serve(
 /// Like [`serve`]'s.
 pub fn run(
     config: Config,
-    catalogue: &'static [Entry],
+    catalogue: &'static [Title],
     on_ready: impl FnOnce(&Running),
 ) -> Result<(), ServeError> {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();

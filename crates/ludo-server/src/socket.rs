@@ -1,22 +1,21 @@
 //! One WebSocket: bounded in every direction.
 
 use std::pin::pin;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use futures_util::{FutureExt as _, SinkExt as _};
-use ludo_protocol::{ActionId, FromClient, FromServer, PROTOCOL, Refused};
+use ludo_protocol::{ActionId, FromClient, FromServer, Hello, PROTOCOL, Rejection};
 use ludo_store::TableId;
 use serde_json::{Map, Value};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
-use crate::host::{Envelope, ToSocket};
 use crate::metrics;
+use crate::outbox::End;
 use crate::person::Person;
-use crate::table::{Farewell, written};
+use crate::table::{Farewell, Frame, Input, written};
 
 /// The longest message from a client.
 const MOST_BYTES: usize = 16 << 10;
@@ -66,10 +65,10 @@ pub(crate) async fn serve(socket: WebSocket, hall: Hall, person: Person, pace: P
 }
 
 async fn attend(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
-    let Some((table, resume)) = hello(&mut socket).await else { return };
+    let Some((table, hello)) = hello(&mut socket).await else { return };
     // A table that leaves memory at this very moment cuts the line: once more is enough.
     for _ in 0..3 {
-        let attendance = hall.attend(table, &person, resume.as_ref()).await;
+        let attendance = hall.attend(table, &person, &hello).await;
         match Talk::new(&mut socket, attendance, pace).run().await {
             Over::Left => return,
             Over::Told(why) => return say_goodbye(socket, why).await,
@@ -87,7 +86,7 @@ async fn attend(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
     say_goodbye(socket, Farewell::Reload).await;
 }
 
-async fn hello(socket: &mut WebSocket) -> Option<(TableId, Option<ludo_protocol::Resume>)> {
+async fn hello(socket: &mut WebSocket) -> Option<(TableId, Hello)> {
     let first = match timeout(HELLO, socket.recv()).await.ok()?? {
         Ok(first) => first,
         Err(error) => {
@@ -105,7 +104,7 @@ async fn hello(socket: &mut WebSocket) -> Option<(TableId, Option<ludo_protocol:
         return None;
     }
     match hello.table.parse() {
-        Ok(table) => Some((table, hello.resume)),
+        Ok(table) => Some((table, hello)),
         Err(_) => {
             close(socket, 4001, "no such table").await;
             None
@@ -113,8 +112,9 @@ async fn hello(socket: &mut WebSocket) -> Option<(TableId, Option<ludo_protocol:
     }
 }
 
-async fn refuse(socket: &mut WebSocket, code: &str) {
-    refuse_as(socket, code, None).await;
+/// Says why something was not taken. False if the line does not take it in time.
+async fn refuse(socket: &mut WebSocket, code: &str) -> bool {
+    refuse_as(socket, code, None).await
 }
 
 /// The id in a request that makes no sense otherwise, so that whoever sent it need not wait for an answer.
@@ -124,9 +124,10 @@ fn id_in(text: &str) -> Option<ActionId> {
     ActionId::try_from(id.to_owned()).ok()
 }
 
-async fn refuse_as(socket: &mut WebSocket, code: &str, id: Option<ActionId>) {
-    let refused = Refused { id, code: code.to_owned(), detail: None };
-    let _ = socket.send(Message::Text(written(&FromServer::Refused(refused)))).await;
+async fn refuse_as(socket: &mut WebSocket, code: &str, id: Option<ActionId>) -> bool {
+    let refused = Rejection { id, code: code.to_owned(), detail: None };
+    let frame = Message::Text(written(&FromServer::Refused(refused)));
+    timeout(WRITE, socket.send(frame)).await.is_ok_and(|sent| sent.is_ok())
 }
 
 async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
@@ -179,6 +180,8 @@ struct Talk<'a> {
     next_ping: Instant,
     heard: Instant,
     answered: bool,
+    /// What is being sent: room that is used again.
+    frames: Vec<Frame>,
 }
 
 impl<'a> Talk<'a> {
@@ -193,12 +196,14 @@ impl<'a> Talk<'a> {
             next_ping: now + PINGS[0],
             heard: now,
             answered: false,
+            frames: Vec::new(),
         }
     }
 
     async fn run(mut self) -> Over {
         let over = self.talk().await;
-        let _ = self.at.inbox.send(Envelope::Lost(self.at.connection)).await;
+        let lost = Input::Lost { connection: self.at.connection };
+        let _ = self.at.inbox.send(lost).await;
         over
     }
 
@@ -212,8 +217,8 @@ impl<'a> Talk<'a> {
                 alarm.as_mut().reset(wake);
             }
             tokio::select! {
-                message = self.at.queue.frames.recv() => {
-                    if let Some(over) = self.deliver(message).await {
+                end = self.at.mail.take(&mut self.frames) => {
+                    if let Some(over) = self.deliver(end).await {
                         return over;
                     }
                 }
@@ -240,39 +245,30 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Sends what waits, all of it in one go.
-    async fn deliver(&mut self, first: Option<ToSocket>) -> Option<Over> {
-        let mut next = match first {
-            Some(first) => first,
-            None if self.answered => return Some(Over::Cut),
-            None => return Some(Over::NeverThere),
+    /// Sends what was taken, all of it in one go.
+    async fn deliver(&mut self, end: Option<End>) -> Option<Over> {
+        let over = match end {
+            None => None,
+            Some(End::Told(why)) => Some(Over::Told(why)),
+            Some(End::Gone) if self.answered || !self.frames.is_empty() => Some(Over::Cut),
+            Some(End::Gone) => Some(Over::NeverThere),
         };
         self.answered = true;
         let mut bytes = 0;
-        let over = loop {
-            match next {
-                ToSocket::Close(why) => break Some(Over::Told(why)),
-                ToSocket::Frame(frame) => {
-                    bytes += frame.len();
-                    let fed = timeout(WRITE, self.socket.feed(Message::Text(frame))).await;
-                    if !matches!(fed, Ok(Ok(()))) {
-                        return Some(Over::Left);
-                    }
-                }
+        for frame in self.frames.drain(..) {
+            bytes += frame.len();
+            let fed = timeout(WRITE, self.socket.feed(Message::Text(frame))).await;
+            if !matches!(fed, Ok(Ok(()))) {
+                return Some(Over::Left);
             }
-            match self.at.queue.frames.try_recv() {
-                Ok(message) => next = message,
-                Err(_) => break None,
-            }
-        };
+        }
         if !matches!(timeout(WRITE, self.socket.flush()).await, Ok(Ok(()))) {
             return Some(Over::Left);
         }
         metrics::sent(bytes);
         // Once everything is out: asked earlier, it would be answered twice.
-        let caught_up = over.is_none() && self.at.queue.frames.is_empty();
-        if caught_up && self.at.queue.lagging.load(Ordering::Acquire) {
-            let resync = Envelope::Resync(self.at.connection);
+        if over.is_none() && self.at.mail.has_missed() {
+            let resync = Input::Resync { connection: self.at.connection };
             let _ = self.at.inbox.send(resync).await;
         }
         over
@@ -285,17 +281,20 @@ impl<'a> Talk<'a> {
             Message::Text(text) => {
                 self.bucket.take(now);
                 match serde_json::from_str(&text) {
-                    Ok(said) => self.pass_on(Envelope::Said(self.at.connection, said)).await,
+                    Ok(message) => {
+                        let connection = self.at.connection;
+                        self.pass_on(Input::Said { connection, message }).await
+                    }
                     Err(_) => {
-                        refuse_as(self.socket, "malformed", id_in(&text)).await;
-                        None
+                        let told = refuse_as(self.socket, "malformed", id_in(&text)).await;
+                        (!told).then_some(Over::Left)
                     }
                 }
             }
             Message::Binary(_) => {
                 self.bucket.take(now);
-                refuse(self.socket, "malformed").await;
-                None
+                let told = refuse(self.socket, "malformed").await;
+                (!told).then_some(Over::Left)
             }
             Message::Ping(_) => {
                 self.bucket.take(now);
@@ -306,9 +305,9 @@ impl<'a> Talk<'a> {
         }
     }
 
-    async fn pass_on(&mut self, envelope: Envelope) -> Option<Over> {
+    async fn pass_on(&mut self, input: Input) -> Option<Over> {
         // A table that is busy makes its clients wait, and nobody else.
-        match self.at.inbox.send(envelope).await {
+        match self.at.inbox.send(input).await {
             Ok(()) => None,
             Err(_) => Some(Over::Cut),
         }
@@ -321,7 +320,7 @@ impl<'a> Talk<'a> {
         }
         self.pinged = None;
         let millis = now.duration_since(sent).as_millis() as u32;
-        self.pass_on(Envelope::Delay(self.at.connection, millis)).await
+        self.pass_on(Input::Delay { connection: self.at.connection, millis }).await
     }
 
     /// Measures a round trip; false if the line has been silent too long.

@@ -37,9 +37,8 @@ mod replay;
 mod scribe;
 mod script;
 mod verify;
-mod walk;
 
-pub use action_id::{action_id, is_action_id, log_entry_with_id};
+pub use action_id::is_action_id;
 pub use editions::Editions;
 pub use fault::Fault;
 pub use header::{Header, LayoutOrigin, Origin, Probe, SeatInfo, VERSION};

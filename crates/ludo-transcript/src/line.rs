@@ -58,6 +58,8 @@ pub(crate) struct Noted<'a, A> {
     /// As written: compared, or decoded on demand.
     pub(crate) events: Option<&'a str>,
     pub(crate) legal: Option<Vec<A>>,
+    /// The client's own name for it.
+    pub(crate) id: Option<Cow<'a, str>>,
 }
 
 /// How much a line may leave out.
@@ -127,7 +129,7 @@ impl Lines {
         }
     }
 
-    /// Checks an id, which is of no further interest here.
+    /// Checks an id.
     fn id(&self, id: &str, beside_action: bool) -> Result<(), String> {
         if self.style != Style::Logged {
             Err("id: stands in a host's log only".to_owned())
@@ -189,6 +191,7 @@ impl Lines {
             by: raw.by.map_or(By::Player, |StandIn::Bot| By::StandIn),
             events: raw.events.map(RawValue::get),
             legal: raw.legal,
+            id: raw.id,
         })
     }
 }

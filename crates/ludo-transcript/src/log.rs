@@ -1,13 +1,12 @@
 //! A host's log: a header and bare entries, as they were appended one by one.
 
-use ludo_core::{Beginning, Entry, Game, Millis, SetupError, To};
+use ludo_core::{Beginning, Entry, Game, Millis, SetupError, To, Walk};
 
 use crate::editions::Editions;
 use crate::fault::Fault;
 use crate::header::Header;
 use crate::line::{By, Line, Lines, Style};
 use crate::scribe::Scribe;
-use crate::walk::Walk;
 
 /// The log of one game, read. Line 1 is the header, line `n + 2` is entry `n`.
 pub struct Log<G: Game> {
@@ -16,12 +15,13 @@ pub struct Log<G: Game> {
     entries: Vec<Entry<G::Action>>,
     /// Who chose each entry.
     by: Vec<By>,
+    /// The ids that clients gave their actions.
+    ids: Vec<Option<Box<str>>>,
     now: Millis,
 }
 
 impl<G: Game> Log<G> {
-    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it, an action with or
-    /// without its id ([`crate::log_entry_with_id`]), or `{"rewind":k}`. Ids are checked and passed over.
+    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it, or `{"rewind":k}`.
     pub fn read<'a>(
         header: &str,
         entries: impl IntoIterator<Item = &'a str>,
@@ -32,18 +32,19 @@ impl<G: Game> Log<G> {
             Header::parse(header).map_err(|error| Fault::new(1, error.to_string()))?;
         let beginning = header.beginning(editions).map_err(in_header)?;
         let mut reader = Lines::new(Style::Logged);
-        let (mut read, mut by) = (Vec::new(), Vec::new());
+        let (mut read, mut by, mut ids) = (Vec::new(), Vec::new(), Vec::new());
         for text in entries {
             let line = reader.next() + 2;
             match reader.read(text).map_err(|problem| Fault::new(line, problem))? {
                 Line::Entry(noted) => {
                     read.push(noted.entry);
                     by.push(noted.by);
+                    ids.push(noted.id.map(|id| id.into_owned().into_boxed_str()));
                 }
                 Line::Outcome(_) => return Err(Fault::new(line, "a log has no outcome")),
             }
         }
-        Ok(Self { header, beginning, entries: read, by, now: reader.now() })
+        Ok(Self { header, beginning, entries: read, by, ids, now: reader.now() })
     }
 
     /// How the game began.
@@ -54,6 +55,16 @@ impl<G: Game> Log<G> {
     /// Its entries, in order.
     pub fn entries(&self) -> &[Entry<G::Action>] {
         &self.entries
+    }
+
+    /// The id that its client gave entry `n`.
+    pub fn id(&self, n: usize) -> Option<&str> {
+        self.ids.get(n)?.as_deref()
+    }
+
+    /// What stands in the first line.
+    pub const fn header(&self) -> &Header<G> {
+        &self.header
     }
 
     /// When the last input happened.

@@ -1,13 +1,12 @@
 //! Plays a script and says what each input causes: rule questions asked as data.
 
-use ludo_core::{Enumerate, To};
+use ludo_core::{Enumerate, To, Walk};
 
 use crate::editions::Editions;
 use crate::event::{write_events, write_json, write_number};
 use crate::fault::Fault;
 use crate::scribe::write_outcome;
 use crate::script::Script;
-use crate::walk::Walk;
 
 /// Plays a script. The answer has a line for each input, `{"n":0,"events":[…]}` or
 /// `{"n":0,"refused":"code"}`; then the outcome if the game is over, else whom it waits for and what

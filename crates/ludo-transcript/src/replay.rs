@@ -1,12 +1,11 @@
 //! Shows a transcript to one viewer: what that viewer was told, and what it sees.
 
-use ludo_core::{Entry, Game, SetupError, Viewer};
+use ludo_core::{Entry, Game, SetupError, Viewer, Walk};
 
 use crate::editions::Editions;
 use crate::event::{write_event, write_json};
 use crate::fault::Fault;
 use crate::read::Parsed;
-use crate::walk::Walk;
 
 /// What a viewer was told of a game and sees of it.
 #[derive(Clone, PartialEq, Eq, Debug)]

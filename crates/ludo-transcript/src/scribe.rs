@@ -3,6 +3,7 @@
 use ludo_core::{Game, Input, Outcome, To};
 use serde::Serialize;
 
+use crate::action_id::is_action_id;
 use crate::event::{write_events, write_json, write_number};
 use crate::header::Header;
 use crate::line::By;
@@ -95,10 +96,22 @@ pub(crate) fn write_outcome(text: &mut Vec<u8>, outcome: &Outcome) {
     text.extend_from_slice(b"}\n");
 }
 
-/// An input as a host logs it: a transcript's line without number and events.
-pub fn log_entry<A: Serialize>(input: &Input<A>, by: By) -> String {
-    let mut text = vec![b'{'];
+/// An input as a host logs it: a transcript's line without number and events, and beside an action the id
+/// its client gave it.
+///
+/// # Panics
+/// If `id` is none ([`crate::is_action_id`], which the host asks before it plays): the log could not be read
+/// any more.
+pub fn log_entry<A: Serialize>(input: &Input<A>, by: By, id: Option<&str>) -> String {
+    let mut text = Vec::with_capacity(128);
+    text.push(b'{');
     write_input(&mut text, input, by);
+    if let (Input::Act { .. }, Some(id)) = (input, id) {
+        assert!(is_action_id(id), "the host checks ids before it plays");
+        text.extend_from_slice(b",\"id\":\"");
+        text.extend_from_slice(id.as_bytes());
+        text.push(b'"');
+    }
     text.push(b'}');
     String::from_utf8(text).expect("JSON is UTF-8")
 }

@@ -1,6 +1,6 @@
 //! Plays a transcript again and refuses it at the first thing that does not agree.
 
-use ludo_core::{Beginning, Entry, Enumerate, Game, Input, Outcome, SetupError, To};
+use ludo_core::{Beginning, Entry, Enumerate, Game, Input, Outcome, SetupError, To, Walk};
 use serde_json::Value;
 
 use crate::editions::Editions;
@@ -10,7 +10,6 @@ use crate::header::{Header, LayoutOrigin};
 use crate::json::{Strict, decode};
 use crate::line::Noted;
 use crate::read::Parsed;
-use crate::walk::Walk;
 
 /// Whether a layout set by hand is accepted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

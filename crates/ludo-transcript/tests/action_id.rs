@@ -6,8 +6,7 @@ use games::{Content, game};
 use ludo_core::{Millis, Seat};
 use ludo_testkit::toys::menhir::{Action, Input, Menhir, act};
 use ludo_transcript::{
-    By, Editions, Fault, GivenLayouts, Log, action_id, is_action_id, log_entry, log_entry_with_id,
-    read, referee, replay, verify,
+    By, Editions, Fault, GivenLayouts, Log, is_action_id, log_entry, read, referee, replay, verify,
 };
 
 fn editions() -> Editions<Menhir> {
@@ -19,17 +18,12 @@ fn logs(number: u64) -> (String, Vec<String>, Vec<String>) {
     let text = game(3, number, Content::Everything);
     let (mut plain, mut identified) = (Vec::new(), Vec::new());
     for (n, moment) in read::<Menhir>(&text).unwrap().moments.iter().enumerate() {
-        let entry = match &moment.entry {
-            ludo_core::Entry::Input(input) => log_entry(input, moment.by),
+        let entry = |id: Option<&str>| match &moment.entry {
+            ludo_core::Entry::Input(input) => log_entry(input, moment.by, id),
             ludo_core::Entry::Rewind { to } => format!("{{\"rewind\":{to}}}"),
         };
-        let acts = matches!(moment.entry, ludo_core::Entry::Input(Input::Act { .. }));
-        identified.push(if acts {
-            log_entry_with_id(&entry, &format!("k-{n}"))
-        } else {
-            entry.clone()
-        });
-        plain.push(entry);
+        identified.push(entry(Some(&format!("k-{n}"))));
+        plain.push(entry(None));
     }
     (text.lines().next().unwrap().to_owned(), plain, identified)
 }
@@ -43,35 +37,23 @@ fn a_log_reads_the_same_with_ids_and_its_transcript_shows_none() {
     for number in 0..10 {
         let (header, plain, identified) = logs(number);
         assert_ne!(plain, identified);
-        let transcript = log(&header, &identified).unwrap().transcript().unwrap();
-        assert_eq!(transcript, log(&header, &plain).unwrap().transcript().unwrap());
+        let (with, without) = (log(&header, &identified).unwrap(), log(&header, &plain).unwrap());
+        let transcript = with.transcript().unwrap();
+        assert_eq!(transcript, without.transcript().unwrap());
         assert!(!transcript.contains("\"id\""));
         for (n, (plain, entry)) in plain.iter().zip(&identified).enumerate() {
-            assert_eq!(action_id(plain), None);
-            let id = action_id(entry).map(|(_, id)| id);
-            assert_eq!(id, (plain != entry).then(|| format!("k-{n}")));
+            assert_eq!(without.id(n), None);
+            assert_eq!(with.id(n), (plain != entry).then(|| format!("k-{n}")).as_deref());
         }
     }
 }
 
 #[test]
-fn an_id_is_read_back_with_its_seat() {
-    let entry = log_entry(&act(2, 5, Action::Play { card: 3 }), By::StandIn);
-    let entry = log_entry_with_id(&entry, "aZ_9-");
+fn an_id_stands_beside_an_action_and_nowhere_else() {
+    let entry = log_entry(&act(2, 5, Action::Play { card: 3 }), By::StandIn, Some("aZ_9-"));
     assert_eq!(entry, r#"{"at":5,"seat":2,"act":{"play":{"card":3}},"by":"bot","id":"aZ_9-"}"#);
-    assert_eq!(action_id(&entry), Some((Seat(2), "aZ_9-".to_owned())));
-    for none in [
-        r#"{"at":5,"seat":2,"act":{"id":"inside"}}"#,
-        r#"{"at":5,"seat":2,"act":"wave","id":""}"#,
-        r#"{"at":5,"seat":2,"act":"wave","id":"a b"}"#,
-        r#"{"at":5,"seat":2,"act":"wave","id":7}"#,
-        r#"{"at":5,"seat":2,"leave":true,"id":"a"}"#,
-        r#"{"rewind":2,"id":"a"}"#,
-        r#"{"id""#,
-        "",
-    ] {
-        assert_eq!(action_id(none), None, "{none}");
-    }
+    let leave = Input::Leave { seat: Seat(0), at: Millis(3) };
+    assert_eq!(log_entry(&leave, By::Player, Some("a")), r#"{"at":3,"seat":0,"leave":true}"#);
 }
 
 #[test]
@@ -85,15 +67,14 @@ fn an_id_is_short_and_plain() {
 #[test]
 #[should_panic(expected = "the host checks ids")]
 fn a_text_that_is_no_id_reaches_no_log() {
-    let leave = log_entry(&Input::Leave { seat: Seat(0), at: Millis(0) }, By::Player);
-    log_entry_with_id(&leave, "a\"");
+    log_entry(&act(2, 5, Action::Play { card: 3 }), By::Player, Some("a\""));
 }
 
 #[test]
 fn an_id_elsewhere_is_refused() {
     let (header, plain, identified) = logs(1);
     let fault = |entry: &str| log(&header, &[entry.to_owned()]).err().unwrap().to_string();
-    let wrong = log_entry_with_id(&plain[0], "x").replace("\"x\"", "\"x y\"");
+    let wrong = identified[0].replace("\"k-0\"", "\"x y\"");
     assert_eq!(fault(&wrong), "line 2: id: is not 1 to 40 letters, digits, `_` and `-`");
     for other in [
         r#"{"at":1,"deadline":true,"id":"x"}"#,
@@ -108,7 +89,8 @@ fn an_id_elsewhere_is_refused() {
     assert_eq!(referee(&script, &editions()).unwrap_err().to_string(), only);
     let transcript = log(&header, &plain).unwrap().transcript().unwrap();
     let second = transcript.lines().nth(1).unwrap();
-    let transcript = transcript.replace(second, &log_entry_with_id(second, "x"));
+    let identified = format!("{},\"id\":\"x\"}}", second.strip_suffix('}').unwrap());
+    let transcript = transcript.replace(second, &identified);
     assert_eq!(read::<Menhir>(&transcript).err().unwrap().to_string(), only);
     let shown = replay(&transcript, &editions(), None, ludo_core::Viewer::Spectator);
     assert_eq!(shown.unwrap_err().to_string(), only);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ludo_catalogue::{CATALOGUE, Entry};
+use ludo_catalogue::{CATALOGUE, Title};
 use serde_json::{Value, json};
 
 use crate::module::Module;
@@ -42,19 +42,19 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 }
 
 /// The games that have a table in the browser.
-fn offered() -> impl Iterator<Item = &'static Entry> {
-    CATALOGUE.iter().filter(|entry| entry.is_offered())
+fn offered() -> impl Iterator<Item = &'static Title> {
+    CATALOGUE.iter().filter(|title| title.is_offered())
 }
 
-fn described(entry: &Entry) -> String {
-    let game = entry.describe();
+fn described(title: &Title) -> String {
+    let game = title.describe();
     let mut text = String::from("  {\n");
     for (name, value) in [
         ("key", json!(game.key)),
         ("title", json!(game.title)),
         ("author", json!(game.author)),
         ("players", json!(game.players)),
-        ("bots", json!(levels(entry))),
+        ("bots", json!(levels(title))),
         ("default_options", game.default_options),
     ] {
         let _ = writeln!(text, "    {},", field(4)((&name.to_owned(), &value)));
@@ -64,8 +64,8 @@ fn described(entry: &Entry) -> String {
 }
 
 /// Levels are numbers; the other bots are for trials.
-fn levels(entry: &Entry) -> Vec<&'static str> {
-    entry.bots.iter().map(|bot| bot.key).filter(|key| key.parse::<u8>().is_ok()).collect()
+fn levels(title: &Title) -> Vec<&'static str> {
+    title.bots.iter().map(|bot| bot.key).filter(|key| key.parse::<u8>().is_ok()).collect()
 }
 
 /// JSON as a formatter would leave it: objects on lines of their own, lists of plain values on one line if
@@ -119,9 +119,9 @@ mod tests {
 
     #[test]
     fn every_game_is_described_with_its_five_levels() {
-        for entry in CATALOGUE {
-            assert!(described(entry).contains(&format!("    key: \"{}\",", entry.key)));
-            assert_eq!(levels(entry), ["1", "2", "3", "4", "5"]);
+        for title in CATALOGUE {
+            assert!(described(title).contains(&format!("    key: \"{}\",", title.key)));
+            assert_eq!(levels(title), ["1", "2", "3", "4", "5"]);
         }
     }
 }

@@ -13,75 +13,97 @@ const isObject = (value: Json): value is JsonObject =>
 
 /** Makes of `old` what `patch` says. What did not change is shared with `old`, which stays as it was. */
 export function apply(old: Json, patch: Json): Json {
-  if (!isObject(patch)) return patch;
-  const keys = Object.keys(patch);
-  if (keys.length === 1 && keys[0] === "=") return patch["="]!;
-  if (Array.isArray(old)) return applyToList(old, patch, keys);
-  if (!isObject(old)) return patch;
-  return applyToObject(old, patch, keys);
+  if (!Array.isArray(patch)) return unwrapped(patch);
+  if (Array.isArray(old)) return editList(old, patch);
+  if (isObject(old)) return editObject(old, patch);
+  throw new PatchError("only objects and arrays are edited");
 }
 
-function applyToObject(old: JsonObject, patch: JsonObject, keys: string[]): JsonObject {
-  if ("=" in patch) throw new PatchError("`=` stands beside other keys");
-  const made = { ...old };
-  const removed = patch["-"];
-  if (removed !== undefined) {
-    if (!Array.isArray(removed)) throw new PatchError("`-` names no keys");
-    for (const key of removed) {
-      if (typeof key !== "string" || !Object.hasOwn(made, key)) throw new PatchError(`no key ${String(key)}`);
-      delete made[key];
+/** What stands under `=`, if that is the only key; the value itself otherwise. */
+function unwrapped(value: Json): Json {
+  if (!isObject(value) || !Object.hasOwn(value, "=")) return value;
+  return Object.keys(value).length === 1 ? value["="]! : value;
+}
+
+/** The steps of an edit: a number or a text, and for all but a removal a second item. */
+function* steps(patch: Json[]): Generator<[number | string, Json]> {
+  for (let at = 0; at < patch.length; at += 1) {
+    const step = patch[at]!;
+    if (typeof step !== "string" && !Number.isInteger(step)) throw new PatchError("no step");
+    const begins = step as number | string;
+    if (typeof begins === "number" && begins < 0) {
+      yield [begins, null];
+    } else {
+      at += 1;
+      if (at === patch.length) throw new PatchError("cut short");
+      yield [begins, patch[at]!];
     }
   }
-  for (const key of keys) {
-    if (key === "-") continue;
-    const [name, rest] = split(key);
-    if (Object.hasOwn(made, name)) made[name] = apply(made[name]!, under(rest, patch[key]!));
-    else if (rest === undefined) made[name] = patch[key]!;
-    else throw new PatchError(`no key ${name}`);
+}
+
+function editObject(old: JsonObject, patch: Json[]): JsonObject {
+  const made = { ...old };
+  const keys = Object.keys(old).sort();
+  for (const [step, value] of steps(patch)) {
+    if (typeof step === "string") {
+      if (Object.hasOwn(made, step)) throw new PatchError(`a member ${step} already`);
+      made[step] = value;
+      continue;
+    }
+    const key = keys[step < 0 ? -step - 1 : step];
+    if (key === undefined || !Object.hasOwn(made, key)) throw new PatchError(`no member ${step}`);
+    if (step < 0) delete made[key];
+    else made[key] = apply(made[key]!, value);
   }
   return made;
 }
 
-function applyToList(old: Json[], patch: JsonObject, keys: string[]): Json[] {
-  if ("=" in patch) throw new PatchError("`=` stands beside other keys");
+function editList(old: Json[], patch: Json[]): Json[] {
   const made = [...old];
-  const dropped = patch["-"];
-  if (dropped !== undefined) {
-    if (typeof dropped !== "number" || dropped < 1 || dropped > made.length)
-      throw new PatchError("not so many elements");
-    made.length -= dropped;
-  }
-  const places = keys.filter((key) => key !== "-").map((key) => ({ key, at: split(key) }));
-  places.sort((a, b) => Number(a.at[0]) - Number(b.at[0]));
-  for (const { key, at } of places) {
-    const [name, rest] = at;
-    const index = /^(0|[1-9]\d*)$/.test(name) ? Number(name) : Infinity;
-    if (index < made.length) made[index] = apply(made[index]!, under(rest, patch[key]!));
-    else if (index === made.length && rest === undefined) made.push(patch[key]!);
-    else throw new PatchError(`no element ${name}`);
+  for (const [step, value] of steps(patch)) {
+    if (typeof step === "string") {
+      const index = /^(0|[1-9]\d*)$/.test(step) ? Number(step) : Infinity;
+      if (index > made.length) throw new PatchError(`no place ${step}`);
+      made.splice(index, 0, value);
+    } else if (step < 0) {
+      if (-step > made.length) throw new PatchError(`no element ${-step - 1}`);
+      made.splice(-step - 1, 1);
+    } else if (step < made.length) {
+      made[step] = apply(made[step]!, value);
+    } else if (step === made.length) {
+      made.push(value);
+    } else {
+      throw new PatchError(`no element ${step}`);
+    }
   }
   return made;
 }
 
-/** A key that contains `/` is a path: its first part, and what comes behind. */
-function split(key: string): [string, string | undefined] {
-  const slash = key.indexOf("/");
-  return slash < 0 ? [key, undefined] : [key.slice(0, slash), key.slice(slash + 1)];
-}
-
-function under(rest: string | undefined, change: Json): Json {
-  return rest === undefined ? change : { [rest]: change };
-}
-
-/** A list in short: its first element, then each as a patch of the one before it. */
+/** A list in short: elements as they stand, and values for a place in the element before. */
 export function lengthen(short: Json): Json[] {
-  if (isObject(short)) {
-    const whole = short["="];
-    if (Array.isArray(whole) && Object.keys(short).length === 1) return whole;
-  }
   if (!Array.isArray(short)) throw new PatchError("no list");
   const list: Json[] = [];
-  for (const element of short)
-    list.push(list.length === 0 ? element : apply(list[list.length - 1]!, element));
+  let place: Json[] | undefined;
+  for (const item of short) {
+    if (Array.isArray(item)) {
+      place = item;
+    } else if (isObject(item)) {
+      list.push(unwrapped(item));
+      place = undefined;
+    } else {
+      if (place === undefined || list.length === 0) throw new PatchError("a value without a place");
+      list.push(put(list[list.length - 1]!, place, item));
+    }
+  }
   return list;
+}
+
+/** `old` with `value` at a place. */
+function put(old: Json, place: Json[], value: Json): Json {
+  const [first, ...rest] = place;
+  if (first === undefined) return value;
+  const key = isObject(old) && typeof first === "number" ? Object.keys(old).sort()[first] : undefined;
+  if (key === undefined) throw new PatchError(`no member ${String(first)}`);
+  const members = old as JsonObject;
+  return { ...members, [key]: put(members[key]!, rest, value) };
 }

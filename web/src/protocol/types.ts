@@ -1,7 +1,7 @@
 // Made from the Rust types of ludo-protocol by `cargo xtask types`: change those, not this file.
 
 /** The version of the protocol that these types describe. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** A message from a client. */
 export type FromClient =
@@ -19,6 +19,8 @@ export type Hello = {
   table: string;
   /** What this client knows from an earlier connection. */
   resume?: Resume;
+  /** How this client wants to be shown what changed. */
+  views?: Views;
 };
 
 /** What a client has seen already. */
@@ -36,6 +38,9 @@ export type Seen = {
   /** Its number. */
   n: number;
 };
+
+/** How a client is shown what changed. */
+export type Views = "patches" | "whole";
 
 /** A seat acts. */
 export type Act = {
@@ -242,7 +247,7 @@ export type FromServer =
   | { view: Fresh }
   | { update: Update }
   | { done: Done }
-  | { refused: Refused }
+  | { refused: Rejection }
   | { previewed: Previewed }
   | { reacted: Reacted }
   | { notice: Notice };
@@ -343,20 +348,20 @@ export type GameView = {
   revealed?: Revealed;
 };
 
-/** Where the record of a game is damaged. */
-export type Stopped = {
-  /** The first line that cannot be read; up to it the game can be downloaded. */
-  line: number;
-  /** What is wrong with it, for whoever runs the server. */
-  problem: string;
-};
-
 /** What is published before a game. */
 export type Commitment = {
   /** The name of table and game that it was made for. */
   table: string;
   /** The digest of that name and the secret (`docs/fairness.md`). */
   digest: string;
+};
+
+/** Where the record of a game is damaged. */
+export type Stopped = {
+  /** The first line that cannot be read; up to it the game can be downloaded. */
+  line: number;
+  /** What is wrong with it, for whoever runs the server. */
+  problem: string;
 };
 
 /** What is published after a game. */
@@ -385,10 +390,7 @@ export type Fresh = {
   at: number;
   /** What the game shows this viewer. */
   view: unknown;
-  /**
-   * What this seat may do now: a list in short (`ludo-patch`), each action after the first as a patch of
-   * the one before it.
-   */
+  /** What this seat may do now: a list in short (`ludo-patch`), or whole for a client that wants that. */
   legal: unknown;
   /** Whose turn it is: whom the game waits for. */
   turn: number[];
@@ -414,10 +416,12 @@ export type Update = {
   at?: number;
   /** What this viewer is told, in order. */
   events?: unknown[];
+  /** Its whole view, for a client that wants whole ones; if it changed. */
+  view?: unknown;
   /** What became different in its view (`ludo-patch`). */
   patch?: unknown;
   /**
-   * What this seat may do now, if that changed: a list in short. An update that acknowledges an action
+   * What this seat may do now, if that changed: a list as in `Fresh::legal`. An update that acknowledges an action
    * (`done`) and has none means that there is nothing the seat may do.
    */
   legal?: unknown;
@@ -435,8 +439,8 @@ export type Done = {
   id: ActionId;
 };
 
-/** A request was refused. */
-export type Refused = {
+/** Why a request was refused. */
+export type Rejection = {
   /** Which; absent if it could not be read. */
   id?: ActionId;
   /** Why: a stable code, which clients translate. */

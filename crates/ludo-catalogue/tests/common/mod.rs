@@ -2,12 +2,12 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use ludo_catalogue::{Begun, Entry, Opening, SeedSource, SimulateSpec, entry};
+use ludo_catalogue::{Begun, Opening, SeedSource, SimulateSpec, Title, title};
 use ludo_core::Seed;
 use ludo_testkit::toys::menhir::Menhir;
 use ludo_transcript::SeatInfo;
 
-pub(crate) const MENHIR: Entry = entry::<Menhir>("Menhir", "Obélix", "{\"game\":\"menhir\"}");
+pub(crate) const MENHIR: Title = title::<Menhir>("Menhir", "Obélix", "{\"game\":\"menhir\"}");
 
 pub(crate) fn seats(count: u8) -> Vec<SeatInfo> {
     let info = |seat| SeatInfo { name: format!("Player {seat}"), bot: None };

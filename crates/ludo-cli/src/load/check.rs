@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use ludo_catalogue::Entry;
+use ludo_catalogue::Title;
 use ludo_client::Account;
 use ludo_client::measure::Move;
 use ludo_core::Viewer;
 
 use super::Plan;
 use super::digest::{Digest, Frame};
+use super::glimpses::compare;
 use super::part::Counts;
 use super::progress;
-use super::stages::compare;
 
 /// What the check found out besides violations.
 #[derive(Default)]
@@ -44,7 +44,7 @@ pub(crate) async fn check_all(
         }
         match hosts[number as usize].transcript(&game).await {
             Ok(transcript) => {
-                let moves = check(plan.entry, &transcript, &digests, plan.players, &complain);
+                let moves = check(plan.title, &transcript, &digests, plan.players, &complain);
                 checked.moves.extend(moves);
                 checked.games += 1;
             }
@@ -58,7 +58,7 @@ pub(crate) async fn check_all(
 
 /// Compares one game for all its players, and says when each move was due and known to all.
 fn check(
-    entry: &Entry,
+    title: &Title,
     transcript: &str,
     digests: &[Digest],
     players: u8,
@@ -72,14 +72,14 @@ fn check(
     let entries: Vec<_> = lines.filter(|line| !line.starts_with("{\"outcome\"")).collect();
     let mut moves = vec![None; entries.len() + 1];
     for digest in digests.iter().filter(|digest| digest.problem.is_none()) {
-        let stages = match entry.stages(header, &entries, Viewer::Seat(digest.seat)) {
-            Ok(stages) => stages,
+        let glimpses = match title.glimpses(header, &entries, Viewer::Seat(digest.seat)) {
+            Ok(glimpses) => glimpses,
             Err(fault) => {
                 complain(format!("its transcript cannot be read: {fault}"));
                 return Vec::new();
             }
         };
-        match compare(digest, &stages) {
+        match compare(digest, &glimpses) {
             Ok(learned) => {
                 for (made, frame) in moves.iter_mut().zip(learned) {
                     if let Some(frame) = frame {
@@ -105,7 +105,7 @@ fn merge(made: &mut Option<(Option<u64>, u64)>, frame: &Frame) {
 mod tests {
     use std::cell::Cell;
 
-    use ludo_catalogue::{CATALOGUE, SimulateSpec, Stage, find};
+    use ludo_catalogue::{CATALOGUE, Glimpse, SimulateSpec, find};
     use ludo_core::Seat;
 
     use super::super::digest::Recording;
@@ -135,19 +135,19 @@ mod tests {
     }
 
     /// A whole game of Diabolo by bots.
-    fn transcript(entry: &Entry) -> String {
+    fn transcript(title: &Title) -> String {
         let bots = vec!["random".to_owned()];
         let spec = SimulateSpec { players: 3, bots, games: 1, seed: 5, options: None, threads: 1 };
         let mut text = Vec::new();
-        entry.simulate(&spec, Some(&mut text), &|_| {}).unwrap();
+        title.simulate(&spec, Some(&mut text), &|_| {}).unwrap();
         String::from_utf8(text).unwrap()
     }
 
     /// What an honest server sends a seat.
-    fn frames(stages: &[Stage]) -> Vec<Sent> {
-        let (view, legal) = (Some(stages[0].view.clone()), stages[0].legal.clone());
+    fn frames(glimpses: &[Glimpse]) -> Vec<Sent> {
+        let (view, legal) = (Some(glimpses[0].view.clone()), glimpses[0].legal.clone());
         let mut frames = vec![Sent { n: 0, view, events: Vec::new(), patch: None, legal }];
-        for pair in stages.windows(2) {
+        for pair in glimpses.windows(2) {
             let is_same = pair[0].view == pair[1].view && pair[0].legal == pair[1].legal;
             if pair[1].events.is_empty() && is_same {
                 continue;
@@ -156,23 +156,27 @@ mod tests {
                 n: frames.len(),
                 view: None,
                 events: pair[1].events.clone(),
-                patch: ludo_patch::diff(&pair[0].view, &pair[1].view),
+                patch: tree(&pair[0].view).diff(&tree(&pair[1].view)),
                 legal: pair[1].legal.clone(),
             });
         }
         frames
     }
 
+    fn tree(json: &str) -> ludo_patch::Tree {
+        ludo_patch::Tree::of(&serde_json::from_str::<&serde_json::value::RawValue>(json).unwrap())
+    }
+
     /// How many complaints there are, and moves timed, when what seat 1 is sent is changed. What seat 0 is
     /// sent is shown, too.
     fn complaints(change: impl Fn(&mut Vec<Sent>, &[Sent])) -> (usize, usize) {
-        let entry = find(CATALOGUE, "diabolo").unwrap();
-        let text = transcript(entry);
+        let title = find(CATALOGUE, "diabolo").unwrap();
+        let text = transcript(title);
         let mut lines = text.lines();
         let header = lines.next().unwrap();
         let entries: Vec<_> = lines.filter(|line| !line.starts_with("{\"outcome\"")).collect();
-        let stages = |seat| entry.stages(header, &entries, Viewer::Seat(Seat(seat))).unwrap();
-        let mut sent: Vec<_> = (0..3).map(|seat| frames(&stages(seat))).collect();
+        let glimpses = |seat| title.glimpses(header, &entries, Viewer::Seat(Seat(seat))).unwrap();
+        let mut sent: Vec<_> = (0..3).map(|seat| frames(&glimpses(seat))).collect();
         let other = sent[0].clone();
         change(&mut sent[1], &other);
         let record = |(seat, frames): (u8, Vec<Sent>)| {
@@ -185,7 +189,7 @@ mod tests {
         let digests: Vec<_> = (0..).zip(sent).map(record).collect();
         let broken = digests.iter().filter(|digest| digest.problem.is_some()).count();
         let count = Cell::new(broken);
-        let moves = check(entry, &text, &digests, 3, &|_| count.set(count.get() + 1));
+        let moves = check(title, &text, &digests, 3, &|_| count.set(count.get() + 1));
         assert!(moves.iter().all(|made| *made == Move { due: 7, last: 12 }), "{moves:?}");
         (count.get(), moves.len())
     }

@@ -11,7 +11,7 @@ use std::thread::JoinHandle;
 use ludo_client::Stream;
 use ludo_client::measure::Micros;
 use ludo_core::Seat;
-use ludo_protocol::FromServer;
+use ludo_protocol::{FromServer, Views};
 use serde_json::Value;
 
 use super::progress;
@@ -110,7 +110,7 @@ impl Recording {
 fn follow(stream: &mut Option<Stream>, text: &str) -> Result<(u64, bool), String> {
     match serde_json::from_str(text).map_err(|error| format!("{error} in {text}"))? {
         FromServer::View(fresh) => {
-            *stream = Some(Stream::begin(&fresh)?);
+            *stream = Some(Stream::begin(&fresh, Views::Patches)?);
             Ok((of_events([]), true))
         }
         FromServer::Update(update) => {

@@ -7,8 +7,8 @@ use ludo_client::measure::Micros;
 use ludo_client::{Errands, FrameGlance, Glance, contribution};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{
-    ActionId, Command, Contribute, Do, FromClient, Hello, Holder, PROTOCOL, Refused, Status,
-    TableView, Welcome,
+    ActionId, Command, Contribute, Do, FromClient, Hello, Holder, PROTOCOL, Rejection, Status,
+    TableView, Views, Welcome,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -246,7 +246,7 @@ impl Player {
         }
     }
 
-    fn refused(&mut self, refused: &Refused) {
+    fn refused(&mut self, refused: &Rejection) {
         let id = refused.id.as_ref().map_or("", ActionId::as_str);
         if !id.starts_with('m') {
             self.asked = None;
@@ -263,7 +263,12 @@ impl Player {
 
 impl Part for Player {
     fn hello(&mut self) -> String {
-        let hello = Hello { protocol: PROTOCOL, table: self.place.table.clone(), resume: None };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            table: self.place.table.clone(),
+            resume: None,
+            views: Views::Patches,
+        };
         written(&FromClient::Hello(hello))
     }
 

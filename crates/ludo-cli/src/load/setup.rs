@@ -113,7 +113,7 @@ async fn seat(
     let host = Account::new(&plan.address, &format!("Load {number}.0")).await?;
     // Nobody is to play for somebody else, however slow the machine.
     let settings = Settings { absence: Absence::Wait, ..Settings::default() };
-    let game = plan.entry.key.to_owned();
+    let game = plan.title.key.to_owned();
     let request = OpenTable { game, seats: Some(plan.players), settings, bots: Vec::new() };
     let opened = host.open(&request).await?;
     let mut tasks = Vec::new();

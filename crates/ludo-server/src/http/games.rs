@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State as With;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludo_catalogue::{Entry, find};
+use ludo_catalogue::{Title, find};
 use ludo_protocol::{BotInfo, GameInfo, GamePage, GameSummary, Player};
 use ludo_store::{
     Digest, FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
@@ -20,12 +20,12 @@ const PAGE: usize = 20;
 
 /// `GET /api/games`.
 pub(super) async fn catalogue(With(state): With<State>) -> Json<Vec<GameInfo>> {
-    let offered = state.parts.catalogue.iter().filter(|entry| entry.is_offered());
+    let offered = state.parts.catalogue.iter().filter(|title| title.is_offered());
     Json(offered.map(info).collect())
 }
 
-fn info(entry: &Entry) -> GameInfo {
-    let game = entry.describe();
+fn info(title: &Title) -> GameInfo {
+    let game = title.describe();
     let bot = |bot: &ludo_catalogue::BotDescription| BotInfo {
         key: bot.key.to_owned(),
         summary: bot.summary.to_owned(),
@@ -107,20 +107,26 @@ pub(super) async fn transcript(
     if !may_read(&state, &game, started, known.as_ref()).await? {
         return Err(Failure::NoSuchGame);
     }
-    if game.finished.is_none() {
-        return Err(Failure::NotFinished);
-    }
-    let entry = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
+    let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
     let header = with_names(&started.header, &started.seats)?;
-    add_edition(&state, entry, started.edition).await?;
+    add_edition(&state, title, started.edition).await?;
     let log = state.parts.store.log(id, 0).await?;
+    let is_over = game.finished.is_some();
     // A long game is played again to tell its events: not on a thread that others wait for.
     let told = tokio::task::spawn_blocking(move || {
-        let entries: Vec<_> = log.iter().map(|entry| entry.text.as_str()).collect();
-        entry.transcript(&header, &entries)
+        let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
+        match title.restore(&header, &lines) {
+            Ok(_) if is_over => title.transcript(&header, &lines).map(Some),
+            Ok(_) => Ok(None),
+            // A game that stopped at a damaged line can be had up to there. The header is line 1.
+            Err(fault) => {
+                title.transcript(&header, &lines[..fault.line.saturating_sub(2)]).map(Some)
+            }
+        }
     });
     let told = told.await.map_err(|error| Failure::Fault(error.to_string()))?;
-    let text = told.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))?;
+    let told = told.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))?;
+    let text = told.ok_or(Failure::NotFinished)?;
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", game.game);
     let headers = [
         (header::CONTENT_TYPE, "application/jsonl".to_owned()),
@@ -158,13 +164,13 @@ fn with_names(header: &str, seats: &[Seat]) -> Result<String, Failure> {
 }
 
 /// A game played with an edition that no longer ships with the program: the store has it.
-async fn add_edition(state: &State, entry: &Entry, digest: Digest) -> Result<(), Failure> {
-    if entry.edition().digest.0 == digest.0 {
+async fn add_edition(state: &State, title: &Title, digest: Digest) -> Result<(), Failure> {
+    if title.edition().digest.0 == digest.0 {
         return Ok(());
     }
     let kept = state.parts.store.edition(digest).await?;
     let text = kept.and_then(|edition| String::from_utf8(edition.bytes).ok());
-    let added = text.map(|text| entry.add_edition(&text));
+    let added = text.map(|text| title.add_edition(&text));
     match added {
         Some(Ok(_)) => Ok(()),
         _ => Err(Failure::Fault("a game's edition is not at hand".to_owned())),

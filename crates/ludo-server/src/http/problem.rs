@@ -170,7 +170,6 @@ impl From<HallError> for Failure {
         match error {
             HallError::NoSuchGame => Self::NoSuchGame,
             HallError::Invalid { problem } => Self::Invalid(problem),
-            HallError::Stopping => Self::Stopping,
             HallError::Store(error) => Self::Store(error),
         }
     }

@@ -2,19 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{FromServer, Notice, Resume, Seen, Status, TableView};
+use ludo_client::Stream;
+use ludo_core::Seat;
+use ludo_protocol::{FromServer, Notice, Resume, Seen, Status, TableView, Views};
 use serde_json::Value;
-
-/// What a client knows of one stream.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Known {
-    pub(crate) n: u32,
-    pub(crate) view: Value,
-    pub(crate) legal: Vec<Value>,
-    pub(crate) awaited: SeatSet,
-    pub(crate) events: Vec<String>,
-}
 
 /// What a client knows.
 #[derive(Default, Clone)]
@@ -23,7 +14,10 @@ pub(crate) struct Client {
     pub(crate) you: Option<u32>,
     pub(crate) table: Option<TableView>,
     shown: Value,
-    pub(crate) streams: BTreeMap<Option<u8>, Known>,
+    pub(crate) views: Views,
+    pub(crate) streams: BTreeMap<Option<u8>, Stream>,
+    /// What the last update of each stream told.
+    pub(crate) events: BTreeMap<Option<u8>, Vec<String>>,
     pub(crate) done: Vec<String>,
     pub(crate) refused: Vec<(Option<String>, String)>,
     pub(crate) notices: Vec<Notice>,
@@ -59,39 +53,19 @@ impl Client {
                 self.table = Some(table);
             }
             FromServer::View(fresh) => {
-                let known = Known {
-                    n: fresh.n,
-                    view: serde_json::from_str(fresh.view.get()).unwrap(),
-                    legal: lengthen(fresh.legal.get()),
-                    awaited: fresh.awaited,
-                    events: Vec::new(),
-                };
-                self.streams.insert(fresh.seat.map(|seat| seat.0), known);
+                let seat = fresh.seat.map(|seat| seat.0);
+                let stream = Stream::begin(&fresh, self.views).expect("a whole view");
+                self.streams.insert(seat, stream);
+                self.events.remove(&seat);
             }
             FromServer::Update(update) => {
-                let only = self
-                    .streams
-                    .keys()
-                    .next()
-                    .copied()
-                    .flatten()
-                    .filter(|_| self.streams.len() == 1);
-                let stream = self.streams.get_mut(&update.seat.map(|seat| seat.0).or(only));
-                let stream = stream.expect("an update follows a view");
-                assert_eq!(update.n, stream.n + 1, "numbers have no gap");
-                stream.n = update.n;
-                stream.events = update.events.iter().map(|one| one.get().to_owned()).collect();
-                if let Some(patch) = update.patch {
-                    let patch = serde_json::from_str(patch.get()).unwrap();
-                    ludo_patch::apply(&mut stream.view, &patch).expect("a patch that fits");
-                }
-                if update.done.is_some() {
-                    stream.legal.clear();
-                }
-                if let Some(legal) = update.legal {
-                    stream.legal = lengthen(legal.get());
-                }
-                stream.awaited = update.awaited.unwrap_or(stream.awaited);
+                let only = self.streams.keys().next().copied().flatten();
+                let only = only.filter(|_| self.streams.len() == 1);
+                let seat = update.seat.map(|seat| seat.0).or(only);
+                let stream = self.streams.get_mut(&seat).expect("an update follows a view");
+                stream.go_on(&update).expect("an update that follows");
+                let told = update.events.iter().map(|one| one.get().to_owned()).collect();
+                self.events.insert(seat, told);
                 self.done.extend(update.done.map(String::from));
             }
             FromServer::Done(done) => self.done.push(done.id.into()),
@@ -125,8 +99,4 @@ impl Client {
     pub(crate) fn last_refusal(&self) -> &str {
         self.refused.last().map_or("", |(_, code)| code)
     }
-}
-
-fn lengthen(legal: &str) -> Vec<Value> {
-    ludo_patch::lengthen(&serde_json::from_str(legal).unwrap()).expect("a list in short")
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use ludo_catalogue::LoggedId;
 use ludo_core::Seat;
 use ludo_protocol::{Command, Holder, OpenTable, Settings, Status};
-use ludo_transcript::action_id;
 
 use super::play::assert_views_are_the_logs;
 use super::{Client, Happening, World};
@@ -69,8 +69,8 @@ fn note_done(world: &mut World, lines: &[u64], acknowledged: &mut BTreeMap<Seat,
 /// Acknowledged actions that are not in the log exactly once and in order.
 fn missing(world: &World, acknowledged: &BTreeMap<Seat, Vec<String>>) -> usize {
     let mut logged: BTreeMap<Seat, Vec<String>> = BTreeMap::new();
-    for (seat, id) in world.log().iter().filter_map(|text| action_id(text)) {
-        logged.entry(seat).or_default().push(id);
+    for LoggedId { seat, id, .. } in world.logged_ids() {
+        logged.entry(seat).or_default().push(id.into_string());
     }
     let lost = acknowledged.iter().map(|(seat, told)| {
         let kept = logged.get(seat).map_or(&[][..], Vec::as_slice);
@@ -148,7 +148,7 @@ fn go_on(world: &mut World, [host, guest]: [u64; 2]) -> bool {
         // A start that was lost half-way has used its number up.
         Status::Finished if table.playing.is_some_and(|game| game.number > 1) => return false,
         Status::Finished => drop(world.ask(host, Command::Rematch)),
-        Status::Closed => panic!("nobody closed it"),
+        Status::Closed | Status::Stopped => panic!("nobody closed it"),
     }
     true
 }

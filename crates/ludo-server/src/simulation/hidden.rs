@@ -27,7 +27,7 @@ fn faces(text: &str) -> BTreeSet<String> {
 /// All there is to know of the game now.
 fn truth(world: &World) -> Value {
     let game = world.table.as_ref().and_then(|table| table.game()).expect("a game");
-    serde_json::from_str(&game.view(ludo_core::Viewer::Referee)).unwrap()
+    serde_json::from_str(game.view(ludo_core::Viewer::Referee).text()).unwrap()
 }
 
 /// The faces that a viewer may see: those on the table and those of its own hand.

@@ -16,11 +16,11 @@ pub(super) fn assert_views_are_the_logs(world: &World) {
     let (game, log) = world.record().game.expect("a game");
     let header = game.started.expect("it has started").header;
     let log: Vec<_> = log.iter().map(String::as_str).collect();
-    let entry = find(CATALOGUE, &game.game).unwrap();
+    let title = find(CATALOGUE, &game.game).unwrap();
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
             let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
-            let last = entry.stages(&header, &log, viewer).unwrap().pop().unwrap();
+            let last = title.glimpses(&header, &log, viewer).unwrap().pop().unwrap();
             assert_eq!(known.view, serde_json::from_str::<Value>(&last.view).unwrap());
             let legal: Vec<Value> = serde_json::from_str(&last.legal).unwrap();
             assert_eq!(known.legal, legal);
@@ -56,9 +56,9 @@ fn the_secret_is_revealed_at_the_end_and_the_transcript_verifies() {
     assert!(revealed.contributions.iter().all(Option::is_some));
     let (game, log) = world.record().game.unwrap();
     let log: Vec<_> = log.iter().map(String::as_str).collect();
-    let entry = find(CATALOGUE, "diabolo").unwrap();
-    let transcript = entry.transcript(&game.started.unwrap().header, &log).unwrap();
-    entry.verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+    let title = find(CATALOGUE, "diabolo").unwrap();
+    let transcript = title.transcript(&game.started.unwrap().header, &log).unwrap();
+    title.verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
 }
 
 #[test]

@@ -195,7 +195,7 @@ fn a_bot_that_crashes_or_never_answers_stalls_nobody() {
                 super::Happening::Bot(job) => {
                     failed += 1;
                     let failure = crate::table::BotJob::failed(job.ticket);
-                    world.give(crate::table::Input::Bot(failure));
+                    world.give(crate::table::Input::Bot(Box::new(failure)));
                 }
                 stored @ super::Happening::Stored(_) => {
                     world.to_come.push_front(stored);

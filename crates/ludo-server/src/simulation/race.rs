@@ -1,6 +1,6 @@
 //! Races: who was first is decided by when it was said, as far as the server can measure that itself.
 
-use ludo_catalogue::{Entry, entry};
+use ludo_catalogue::{Title, title};
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{Command, OpenTable, Reaction, Settings, Status};
 use ludo_testkit::toys::buzzer::{BOT, Buzzer, WINDOW};
@@ -10,7 +10,7 @@ use super::World;
 use crate::table::{ConnectionId, Input};
 
 /// A catalogue of its own.
-static SHELF: &[Entry] = &[entry::<Buzzer>("Buzzer", "Nobody", "")];
+static SHELF: &[Title] = &[title::<Buzzer>("Buzzer", "Nobody", "")];
 
 /// A question was asked at table time 0, among so many people and bots.
 fn asked(people: usize, bots: usize) -> (World, Vec<u64>) {
@@ -76,7 +76,7 @@ fn assert_sound(world: &World) {
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
             let viewer = seat.map_or(Viewer::Spectator, |one| Viewer::Seat(Seat(one)));
-            let view: Value = serde_json::from_str(&restored.table.view(viewer)).unwrap();
+            let view: Value = serde_json::from_str(restored.game.view(viewer).text()).unwrap();
             assert_eq!(known.view, view);
         }
     }

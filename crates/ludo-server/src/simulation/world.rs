@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt as _;
-use ludo_catalogue::Entry;
+use ludo_catalogue::{LoggedId, Title};
 use ludo_core::{Draws, Hex32, Seat, Seed};
 use ludo_protocol::{Act, ActionId, Command, Contribute, Do, FromClient, Name, OpenTable, Status};
 use ludo_store::{
@@ -16,9 +16,12 @@ use super::Client;
 use crate::chance::Chance;
 use crate::clock::{Clock, Moment};
 use crate::hall::{Hall, Parts};
+use crate::outbox::{End, Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
-use crate::table::{Ask, ConnectionId, Farewell, Input, Now, Output, Record, Stored, Table};
+use crate::table::{
+    Arrival, Ask, ConnectionId, Farewell, Input, Now, Output, Record, Stored, Table,
+};
 
 /// A clock that stands still until it is told otherwise.
 #[derive(Default)]
@@ -75,13 +78,14 @@ pub(crate) struct World {
     pub(crate) people: Vec<Person>,
     /// By connection; who is gone is not here.
     pub(crate) clients: BTreeMap<u64, (usize, Client)>,
+    mails: BTreeMap<u64, Mail>,
     pub(crate) closed: Vec<(u64, Farewell)>,
     /// Every byte that was ever sent, by person.
     pub(crate) sent: Vec<(usize, String)>,
     pub(crate) to_come: VecDeque<Happening>,
     /// Whether the store answers by itself.
     pub(crate) disk_turns: bool,
-    catalogue: &'static [Entry],
+    catalogue: &'static [Title],
     connections: u64,
     requests: u64,
 }
@@ -90,15 +94,15 @@ impl World {
     /// A table with so many people to come, the first of whom opened it.
     pub(crate) fn open(
         seed: u64,
-        catalogue: &'static [Entry],
+        catalogue: &'static [Title],
         people: usize,
         request: OpenTable,
     ) -> Self {
         let store = MemoryStore::default();
         let (hands, dice) = (Arc::new(Hands::default()), Arc::new(Dice::new(seed)));
         let people: Vec<_> = (0..people).map(|index| person(&store, index)).collect();
-        for entry in catalogue {
-            keep_edition(&store, entry);
+        for title in catalogue {
+            keep_edition(&store, title);
         }
         let parts = Parts {
             catalogue,
@@ -119,6 +123,7 @@ impl World {
             policy: Policy::default(),
             people,
             clients: BTreeMap::new(),
+            mails: BTreeMap::new(),
             closed: Vec::new(),
             sent: Vec::new(),
             to_come: VecDeque::new(),
@@ -183,6 +188,7 @@ impl World {
         self.table = None;
         self.to_come.clear();
         self.clients.clear();
+        self.mails.clear();
     }
 
     /// A person connects.
@@ -197,7 +203,11 @@ impl World {
         let resume = client.resume();
         self.clients.insert(line, (who, client));
         let person = self.people[who].clone();
-        self.give(Input::Attend { connection: ConnectionId(line), person, resume });
+        let (outbox, mail) = outbox();
+        self.mails.insert(line, mail);
+        let (connection, views) = (ConnectionId(line), self.clients[&line].1.views);
+        let arrival = Arrival { connection, person, resume, views, outbox };
+        self.give(Input::Attend(Box::new(arrival)));
         line
     }
 
@@ -213,7 +223,8 @@ impl World {
     }
 
     pub(crate) fn say(&mut self, line: u64, message: FromClient) {
-        self.give(Input::Said { connection: ConnectionId(line), message });
+        let (connection, message) = (ConnectionId(line), Box::new(message));
+        self.give(Input::Said { connection, message });
     }
 
     /// A new request id.
@@ -318,9 +329,7 @@ impl World {
         let now = self.now();
         if let Some(table) = &mut self.table {
             let outputs = table.handle(now, input);
-            for output in outputs {
-                self.carry_out(output);
-            }
+            self.carry_out(outputs);
         }
         while self.disk_turns && self.turn() {}
     }
@@ -330,32 +339,48 @@ impl World {
         let Some(next) = self.to_come.pop_front() else { return false };
         let input = match next {
             Happening::Stored(ask) => Input::Stored(self.keep(ask)),
-            Happening::Bot(job) => Input::Bot(job.think()),
+            Happening::Bot(job) => Input::Bot(Box::new(job.think())),
         };
         let now = self.now();
         if let Some(table) = &mut self.table {
             let outputs = table.handle(now, input);
-            for output in outputs {
-                self.carry_out(output);
-            }
+            self.carry_out(outputs);
         }
         true
     }
 
-    fn carry_out(&mut self, output: Output) {
-        match output {
-            Output::Send { to: ConnectionId(line), frame } => {
-                if let Some((who, client)) = self.clients.get_mut(&line) {
+    fn carry_out(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            self.to_come.push_back(match output {
+                Output::Store(ask) => Happening::Stored(ask),
+                Output::Bot(job) => Happening::Bot(job),
+            });
+        }
+        self.deliver();
+    }
+
+    /// Every client reads what was sent to it.
+    fn deliver(&mut self) {
+        let mut closed = Vec::new();
+        for (line, mail) in &self.mails {
+            let mut frames = Vec::new();
+            let end = mail.take_now(&mut frames);
+            if let Some((who, client)) = self.clients.get_mut(line) {
+                for frame in frames {
                     self.sent.push((*who, frame.to_string()));
                     client.hear(&frame);
                 }
             }
-            Output::Close { connection: ConnectionId(line), why } => {
+            if let Some(end) = end {
+                closed.push((*line, end));
+            }
+        }
+        for (line, end) in closed {
+            self.mails.remove(&line);
+            if let End::Told(why) = end {
                 self.closed.push((line, why));
                 self.clients.remove(&line);
             }
-            Output::Store(ask) => self.to_come.push_back(Happening::Stored(ask)),
-            Output::Bot(job) => self.to_come.push_back(Happening::Bot(job)),
         }
     }
 
@@ -378,6 +403,17 @@ impl World {
     }
 }
 
+impl World {
+    /// The ids of the actions in the log of the last game.
+    pub(crate) fn logged_ids(&self) -> Vec<LoggedId> {
+        let Some((game, log)) = self.record().game else { return Vec::new() };
+        let Some(started) = game.started else { return Vec::new() };
+        let lines: Vec<_> = log.iter().map(String::as_str).collect();
+        let title = ludo_catalogue::find(self.catalogue, &game.game).expect("a title");
+        title.restore(&started.header, &lines).expect("every log can be read").ids
+    }
+}
+
 /// The answer of a store that never waits.
 pub(crate) fn ready<T>(answer: impl Future<Output = T>) -> T {
     answer.now_or_never().expect("memory answers at once")
@@ -392,11 +428,11 @@ fn person(store: &MemoryStore, index: usize) -> Person {
     Person { id, name }
 }
 
-fn keep_edition(store: &MemoryStore, entry: &Entry) {
-    let bytes = entry.edition_text.as_bytes().to_vec();
+fn keep_edition(store: &MemoryStore, title: &Title) {
+    let bytes = title.edition_text.as_bytes().to_vec();
     let edition = ludo_store::Edition {
         digest: ludo_store::Digest::of(&bytes),
-        name: entry.edition().name,
+        name: title.edition().name,
         bytes,
     };
     ready(store.put_edition(edition)).unwrap();

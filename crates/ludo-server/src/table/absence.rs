@@ -22,7 +22,7 @@ impl Table {
     fn patience_ends(&self, on: &On, seat: Seat) -> Option<Millis> {
         let away = on.away[seat.index()]?;
         let from = away.max(on.since[seat.index()]);
-        let idle = on.table.awaited().contains(seat) && !on.stands_in.contains(seat);
+        let idle = on.game.awaited().contains(seat) && !on.stands_in.contains(seat);
         idle.then_some(Millis(from.0 + self.patience()?))
     }
 
@@ -31,7 +31,7 @@ impl Table {
         if on.end.is_some() {
             return None;
         }
-        let seats = Seat::all(on.table.seats());
+        let seats = Seat::all(on.game.seats());
         let ends = seats.filter_map(|seat| self.patience_ends(on, seat)).min()?;
         on.clock.moment_of(ends)
     }
@@ -42,7 +42,7 @@ impl Table {
         };
         let at = on.time(now.moment);
         let over = |seat: &Seat| self.patience_ends(on, *seat).is_some_and(|end| at >= end);
-        let Some(seat) = Seat::all(on.table.seats()).find(over) else { return false };
+        let Some(seat) = Seat::all(on.game.seats()).find(over) else { return false };
         if self.document.settings.absence == Absence::Leave {
             self.reload |= self.leave_seat(now, seat, None).is_err();
         } else if let Some(on) = self.running_mut() {

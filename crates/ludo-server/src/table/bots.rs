@@ -1,10 +1,9 @@
 //! The bots of a table. They think elsewhere: the table hands out what a seat may see and goes on; an
 //! answer that never comes stalls nobody but that seat, and that seat not for long.
 
-use ludo_catalogue::{AnyBot, AnyTable, Chosen, Entry, Letter};
-use ludo_core::{MAX_SEATS, Millis, Seat, Seed, Viewer};
+use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Situation, Title};
+use ludo_core::{Input, MAX_SEATS, Millis, Seat, Seed, Viewer};
 use ludo_transcript::By;
-use serde_json::value::RawValue;
 
 use super::document::HolderRecord;
 use super::play::On;
@@ -16,8 +15,7 @@ pub(crate) struct BotJob {
     /// Comes back with the answer.
     pub(crate) ticket: Ticket,
     pub(crate) memory: Memory,
-    pub(crate) view: String,
-    pub(crate) legal: String,
+    pub(crate) situation: Situation,
 }
 
 /// Which question an answer belongs to.
@@ -33,9 +31,9 @@ pub(crate) struct Ticket {
 /// What a bot knows before it is asked.
 pub(crate) enum Memory {
     /// It sat here before; this happened since.
-    Kept { bot: Box<dyn AnyBot>, since: Vec<String> },
+    Kept { bot: Box<dyn AnyBot>, since: Vec<AnyEvent> },
     /// It has just sat down: everything its seat was told is in the log.
-    New { bot: Box<dyn AnyBot>, entry: &'static Entry, header: String, log: Vec<String> },
+    New { bot: Box<dyn AnyBot>, title: &'static Title, header: String, log: Vec<String> },
 }
 
 /// What came of a question.
@@ -48,17 +46,19 @@ pub(crate) struct BotAnswer {
 impl BotJob {
     /// Thinks. Meant for a thread of its own: it may take long, and it may panic.
     pub(crate) fn think(self) -> BotAnswer {
-        let Self { ticket, memory, view, legal } = self;
+        let Self { ticket, memory, situation } = self;
         let (mut bot, told) = match memory {
             Memory::Kept { bot, since } => (bot, since),
-            Memory::New { bot, entry, header, log } => {
+            Memory::New { bot, title, header, log } => {
                 let log: Vec<_> = log.iter().map(String::as_str).collect();
-                let viewer = Viewer::Seat(ticket.seat);
-                (bot, entry.told(&header, &log, viewer).unwrap_or_default())
+                match title.told(&header, &log, Viewer::Seat(ticket.seat)) {
+                    Ok(told) => (bot, told),
+                    Err(_) => return Self::failed(ticket),
+                }
             }
         };
         let heard = told.iter().try_for_each(|event| bot.see(event));
-        let chosen = heard.and_then(|()| bot.choose(&view, &legal));
+        let chosen = heard.and_then(|()| bot.choose(&situation));
         BotAnswer { ticket, result: chosen.ok().map(|chosen| (bot, chosen)) }
     }
 
@@ -82,7 +82,7 @@ struct Mind {
     /// At hand, unless it is being asked.
     bot: Option<(String, Box<dyn AnyBot>)>,
     /// Told its seat since it was last asked.
-    since: Vec<String>,
+    since: Vec<AnyEvent>,
     state: State,
     /// Failures in a row.
     failures: u32,
@@ -95,7 +95,7 @@ enum State {
     /// Out thinking; the key it was asked under.
     Asked { ticket: Ticket, key: String, from: Moment },
     /// Has decided, and takes its time.
-    Chosen { action: String, at: Moment },
+    Chosen { action: AnyAction, at: Moment },
 }
 
 impl Bots {
@@ -114,18 +114,17 @@ impl Bots {
     }
 
     /// Bots at hand are told what their seats are told.
-    pub(super) fn tell(&mut self, letters: &[Letter]) {
+    pub(super) fn tell(&mut self, game: &dyn AnyGame) {
         for (mind, seat) in self.minds.iter_mut().zip(Seat::all(MAX_SEATS as u8)) {
             let knows = mind.bot.is_some() || matches!(mind.state, State::Asked { .. });
             if knows {
-                let told = letters.iter().filter(|one| one.to.reaches(Viewer::Seat(seat)));
-                mind.since.extend(told.map(|letter| letter.event.clone()));
+                mind.since.extend(game.told(seat));
             }
         }
     }
 
     /// A choice that was made for another situation is dropped.
-    pub(super) fn reconsider(&mut self, before: &dyn AnyTable, after: &dyn AnyTable) {
+    pub(super) fn reconsider(&mut self, before: &dyn AnyGame, after: &dyn AnyGame) {
         for (mind, seat) in self.minds.iter_mut().zip(Seat::all(before.seats())) {
             if matches!(mind.state, State::Chosen { .. })
                 && before.actions(seat) != after.actions(seat)
@@ -160,7 +159,7 @@ impl Table {
                 let decides =
                     on.stands_in.contains(seat) || on.is_out_of_time(seat, self.thinking(), now);
                 decides
-                    .then(|| self.document.stand_in(self.entry))
+                    .then(|| self.document.stand_in(self.title))
                     .flatten()
                     .map(|key| (key, By::StandIn))
             }
@@ -172,7 +171,7 @@ impl Table {
         let Some(on) = self.running().filter(|on| on.end.is_none() && on.clock.runs()) else {
             return false;
         };
-        let waiting: Vec<_> = on.table.awaited().iter().collect();
+        let waiting: Vec<_> = on.game.awaited().iter().collect();
         for seat in waiting {
             let Some(on) = self.running() else { return false };
             let Some((key, by)) = self.bot_for(on, seat, now.moment) else { continue };
@@ -192,18 +191,18 @@ impl Table {
     }
 
     fn ask_bot(&mut self, now: Now, seat: Seat, key: &str) {
-        let entry = self.entry;
+        let title = self.title;
         let seed = Seed::new(self.chance.bytes());
         let Some(on) = self.running_mut() else { return };
-        let (view, legal) = (on.table.view(Viewer::Seat(seat)), on.table.actions(seat));
         let mind = &mut on.bots.minds[seat.index()];
         // A bot that failed is followed by the simplest one, and that by the first thing allowed.
         let key = match mind.failures {
             0 => key,
-            1 => entry.bots.first().map_or(key, |kind| kind.key),
+            1 => title.bots.first().map_or(key, |kind| kind.key),
             _ => {
-                let action = first_of(&legal).unwrap_or_default();
-                mind.state = State::Chosen { action, at: now.moment };
+                if let Some(action) = on.game.first_action(seat) {
+                    mind.state = State::Chosen { action, at: now.moment };
+                }
                 return;
             }
         };
@@ -212,20 +211,21 @@ impl Table {
         let memory = match kept {
             Some((_, bot)) => Memory::Kept { bot, since },
             None => {
-                let Some(bot) = on.table.opponent(key, seat, &seed) else {
+                let Some(bot) = on.game.opponent(key, seat, &seed) else {
                     mind.failures += 1;
                     return;
                 };
                 let header = on.log.header.to_string();
-                let log = on.log.entries.iter().map(ToString::to_string).collect();
-                Memory::New { bot, entry, header, log }
+                let log = on.log.lines().into_iter().map(str::to_owned).collect();
+                Memory::New { bot, title, header, log }
             }
         };
         on.bots.asked += 1;
         let ticket = Ticket { seat, number: on.bots.asked, life: on.bots.life };
         on.bots.minds[seat.index()].state =
             State::Asked { ticket, key: key.to_owned(), from: now.moment };
-        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, view, legal }));
+        let situation = on.game.situation(seat);
+        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, situation }));
     }
 
     pub(super) fn bot_answered(&mut self, now: Now, BotAnswer { ticket, result }: BotAnswer) {
@@ -255,19 +255,27 @@ impl Table {
         let mind = &mut on.bots.minds[seat.index()];
         let State::Chosen { action, .. } = std::mem::take(&mut mind.state) else { return };
         let at = on.time(now.moment);
-        if on.table.race(&action) == Ok(true) {
+        if on.game.races(&action) {
             self.enter_bot(now, seat, action, at, by);
         } else {
-            self.play_for_bot(now, seat, &action, at, by);
+            self.play_for_bot(now, seat, action, at, by);
         }
     }
 
-    pub(super) fn play_for_bot(&mut self, now: Now, seat: Seat, action: &str, at: Millis, by: By) {
+    pub(super) fn play_for_bot(
+        &mut self,
+        now: Now,
+        seat: Seat,
+        action: AnyAction,
+        at: Millis,
+        by: By,
+    ) {
         let Some(on) = self.running_mut() else { return };
-        match on.table.act(seat, at.max(on.table.now()), action, by) {
-            Ok(next) => {
+        let at = at.max(on.game.now());
+        match on.game.play(Input::Act { seat, at, action }, by, None) {
+            Ok(played) => {
                 on.bots.minds[seat.index()].failures = 0;
-                self.append_next(now, next, Some(seat), None);
+                self.append_input(now, played, Some(seat), None);
             }
             // The situation changed meanwhile, or the bot is wrong: asked again, it has to do better.
             Err(_) => on.bots.minds[seat.index()].failures += 1,
@@ -277,27 +285,21 @@ impl Table {
     /// Bots whose time came during a race and who race: they enter it as of that time.
     pub(super) fn gather_bots(&mut self, now: Now) {
         let Some(on) = self.running() else { return };
-        let due = on.table.awaited().iter().filter_map(|seat| {
+        let due = on.game.awaited().iter().filter_map(|seat| {
             let (_, by) = self.bot_for(on, seat, now.moment)?;
             match &on.bots.minds[seat.index()].state {
-                State::Chosen { action, at } if *at <= now.moment => {
-                    let races = on.table.race(action) == Ok(true);
-                    races.then(|| (seat, action.clone(), on.clock.shows(*at), by))
+                State::Chosen { action, at } if *at <= now.moment && on.game.races(action) => {
+                    Some((seat, on.clock.shows(*at), by))
                 }
                 _ => None,
             }
         });
-        for (seat, action, at, by) in due.collect::<Vec<_>>() {
-            if let Some(on) = self.running_mut() {
-                on.bots.minds[seat.index()].state = State::Idle;
+        for (seat, at, by) in due.collect::<Vec<_>>() {
+            let Some(on) = self.running_mut() else { return };
+            let state = std::mem::take(&mut on.bots.minds[seat.index()].state);
+            if let State::Chosen { action, .. } = state {
+                self.enter_bot(now, seat, action, at, by);
             }
-            self.enter_bot(now, seat, action, at, by);
         }
     }
-}
-
-/// The first element of a JSON list.
-fn first_of(list: &str) -> Option<String> {
-    let list: Vec<&RawValue> = serde_json::from_str(list).ok()?;
-    list.first().map(|first| first.get().to_owned())
 }

@@ -1,6 +1,6 @@
 //! What is kept of a table: JSON with a version of its own, in the store's `tables.document`.
 
-use ludo_catalogue::Entry;
+use ludo_catalogue::Title;
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Colour, Name, Settings, Status, TableSummary, Visibility};
 use ludo_store::{IdentityId, TableId, TableStatus, UnixMillis};
@@ -96,7 +96,7 @@ impl Document {
     }
 
     /// The bot that sits in at this table: the one the host named, else the game's middle level.
-    pub(crate) fn stand_in(&self, game: &Entry) -> Option<String> {
+    pub(crate) fn stand_in(&self, game: &Title) -> Option<String> {
         let middle = game.bots.get(2).or(game.bots.first());
         self.settings.stand_in.clone().or_else(|| middle.map(|kind| kind.key.to_owned()))
     }
@@ -125,7 +125,7 @@ impl Document {
                 Visibility::Link => ludo_store::Visibility::Link,
             },
             status: match self.status {
-                Status::Lobby | Status::Finished => TableStatus::Lobby,
+                Status::Lobby | Status::Finished | Status::Stopped => TableStatus::Lobby,
                 Status::Starting | Status::Playing => TableStatus::Playing,
                 Status::Closed => TableStatus::Closed,
             },

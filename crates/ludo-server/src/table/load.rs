@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use ludo_catalogue::Entry;
+use ludo_catalogue::Title;
 use ludo_core::{Hex32, Millis};
-use ludo_protocol::{ActionId, Status};
+use ludo_patch::Tree;
+use ludo_protocol::{Status, Stopped};
 use ludo_store::{Game, VersionedTable};
-use ludo_transcript::action_id;
 
 use super::document::Document;
-use super::play::{End, Log, On, Play, Stage};
-use super::time::TableClock;
+use super::play::{End, On, Play, Progress};
 use super::{Rest, Table};
 use crate::chance::Chance;
 use crate::policy::Policy;
@@ -30,25 +29,25 @@ impl Table {
     /// Says what cannot be read; for logs.
     pub(crate) fn load(
         record: Record,
-        catalogue: &'static [Entry],
+        catalogue: &'static [Title],
         chance: Arc<dyn Chance>,
         policy: Policy,
     ) -> Result<Self, String> {
         let Record { table: VersionedTable { revision, table }, game } = record;
         let document = Document::read(&table)?;
-        let entry = ludo_catalogue::find(catalogue, &document.game);
-        let entry = entry.ok_or_else(|| format!("there is no game `{}`", document.game))?;
+        let title = ludo_catalogue::find(catalogue, &document.game);
+        let title = title.ok_or_else(|| format!("there is no game `{}`", document.game))?;
         let epoch: [u8; 4] = chance.bytes();
         let games = game.as_ref().map_or(0, |(game, _)| game.number);
         let play = match game {
             // The lobby of the next game does not show the last one.
             Some(_) if document.status == Status::Lobby => None,
-            Some((game, log)) => Some(restore(entry, &document, &game, &log)?),
+            Some((game, log)) => Some(restore(title, &document, &game, &log)?),
             None => None,
         };
         let mut restored = Self {
             id: table.id,
-            entry,
+            title,
             policy,
             chance,
             epoch: format!("{:08x}", u32::from_be_bytes(epoch)).into_boxed_str(),
@@ -61,7 +60,7 @@ impl Table {
             waiting: std::collections::VecDeque::new(),
             outputs: Vec::new(),
             changed: false,
-            last_shown: String::new(),
+            last_shown: Tree::of(&()),
             retry: None,
             rest: Rest::Awake,
             outdated: false,
@@ -82,42 +81,36 @@ impl Table {
 
 /// The game as it was after the last entry of its log.
 fn restore(
-    entry: &'static Entry,
+    title: &'static Title,
     document: &Document,
     game: &Game,
     log: &[String],
 ) -> Result<Play, String> {
     let name = format!("{}/{}", game.table, game.number);
-    let stage = match &game.started {
+    let progress = match &game.started {
         // The server went down between the commitment and the first card: contributions are lost, so
         // they are asked for again.
-        None => Stage::Starting(super::start::Starting::again(document.seats.len())),
+        None => Progress::Starting(super::start::Starting::again(document.seats.len())),
         Some(started) => {
-            let texts: Vec<_> = log.iter().map(String::as_str).collect();
-            let restored = entry.restore(&started.header, &texts);
-            let restored = restored.map_err(|fault| format!("log: {fault}"))?;
-            let contributions = contributions(&started.header)?;
-            let at = restored.table.now().max(Millis(document.clock));
-            let log = Log {
-                header: started.header.clone().into_boxed_str(),
-                line: line(&texts),
-                entries: log.iter().map(|text| text.clone().into_boxed_str()).collect(),
-                back_to: restored.back_to,
-            };
-            let mut on = On::new(restored.table, log, contributions, TableClock::stopped_at(at));
-            for text in texts {
-                if let Some((seat, id)) = action_id(text)
-                    && let Ok(id) = ActionId::try_from(id)
-                {
-                    on.note_answered(seat, id);
+            let lines: Vec<_> = log.iter().map(String::as_str).collect();
+            match title.restore(&started.header, &lines) {
+                Ok(restored) => {
+                    let clock = Millis(document.clock);
+                    let mut on = On::restore(restored, &started.header, &lines, clock);
+                    if let Some(finished) = &game.finished {
+                        let outcome = serde_json::from_str(&finished.outcome)
+                            .map_err(|error| format!("outcome: {error}"))?;
+                        on.end = Some(End { outcome, stored: true });
+                    }
+                    Progress::On(Box::new(on))
+                }
+                // No line is ever passed over: the game stops here, and whoever played it is told.
+                Err(fault) => {
+                    tracing::error!(game = %game.id, %fault, "a log cannot be read");
+                    let (line, problem) = (fault.line as u32, fault.problem);
+                    Progress::Stopped(Stopped { line, problem })
                 }
             }
-            if let Some(finished) = &game.finished {
-                let outcome = serde_json::from_str(&finished.outcome)
-                    .map_err(|error| format!("outcome: {error}"))?;
-                on.end = Some(End { outcome, stored: true });
-            }
-            Stage::On(Box::new(on))
         }
     };
     Ok(Play {
@@ -126,36 +119,6 @@ fn restore(
         name,
         secret: game.secret,
         digest: Hex32(game.commitment.0),
-        stage,
+        progress,
     })
-}
-
-/// What the seats added to the seed.
-fn contributions(header: &str) -> Result<Vec<Option<Hex32>>, String> {
-    #[derive(serde::Deserialize)]
-    struct Header {
-        commitment: ludo_core::Commitment,
-    }
-    let header: Header =
-        serde_json::from_str(header).map_err(|error| format!("header: {error}"))?;
-    Ok(header.commitment.contributions)
-}
-
-/// The entries that count, rewinds followed.
-fn line(entries: &[&str]) -> Vec<(u32, Option<ludo_core::Seat>)> {
-    #[derive(serde::Deserialize)]
-    struct Line {
-        rewind: Option<usize>,
-        seat: Option<ludo_core::Seat>,
-        leave: Option<bool>,
-    }
-    let mut line: Vec<(u32, Option<ludo_core::Seat>)> = Vec::new();
-    for (n, text) in entries.iter().enumerate() {
-        let Ok(read) = serde_json::from_str::<Line>(text) else { continue };
-        match read.rewind {
-            Some(to) => line.retain(|(number, _)| (*number as usize) < to),
-            None => line.push((n as u32, read.seat.filter(|_| read.leave.is_none()))),
-        }
-    }
-    line
 }

@@ -155,17 +155,17 @@ impl Table {
             self.check_bot(bot, "stand_in")?;
         }
         let problem =
-            crate::options::check(self.entry, &settings.options, self.document.seats.len());
+            crate::options::check(self.title, &settings.options, self.document.seats.len());
         problem.map_err(|problem| No("invalid", Some(problem)))
     }
 
     fn check_bot(&self, key: &str, field: &str) -> Result<(), No> {
-        let known = self.entry.bots.iter().any(|kind| kind.key == key);
+        let known = self.title.bots.iter().any(|kind| kind.key == key);
         if known { Ok(()) } else { Err(No("invalid", Some(field.to_owned()))) }
     }
 
     fn resize(&self, next: &mut Document, seats: u8) -> Result<(), No> {
-        if !self.entry.seats.contains(&seats) {
+        if !self.title.seats.contains(&seats) {
             return Err(No("invalid", Some("seats".to_owned())));
         }
         while next.seats.len() > usize::from(seats) {
@@ -179,13 +179,16 @@ impl Table {
     }
 
     fn rematch(&self, next: &mut Document, person: IdentityId) -> Result<(), No> {
-        if next.status != Status::Finished {
+        if self.has_stopped() {
+            // Whoever decides here decides that the damaged game is given up.
+            self.check_host(person)?;
+        } else if next.status != Status::Finished {
             return Err("wrong_phase".into());
         }
         if next.seats_of(person).is_empty() {
             return Err("not_your_seat".into());
         }
-        let gone = self.running().map_or(SeatSet::EMPTY, |on| on.table.gone());
+        let gone = self.running().map_or(SeatSet::EMPTY, |on| on.game.gone());
         for seat in gone.iter() {
             next.seats[seat.index()] = SeatRecord::free();
         }
@@ -196,19 +199,16 @@ impl Table {
         Ok(())
     }
 
-    fn react(&mut self, person: IdentityId, seat: Seat, reaction: Reaction) -> Result<(), No> {
+    fn react(&self, person: IdentityId, seat: Seat, reaction: Reaction) -> Result<(), No> {
         if self.document.person_at(seat) != Some(person) {
             return Err("not_your_seat".into());
         }
-        if self.running().is_some_and(|on| on.end.is_none() && on.table.hush()) {
+        if self.running().is_some_and(|on| on.end.is_none() && on.game.hush()) {
             return Err("hush".into());
         }
         let frame = super::written(&FromServer::Reacted(Reacted { seat, reaction }));
-        let hearers: Vec<_> =
-            self.connections.iter().filter(|one| !one.muted).map(|one| one.id).collect();
-        for id in hearers {
-            self.send(id, frame.clone());
-        }
+        let hearers = self.connections.iter().filter(|one| !one.muted);
+        hearers.for_each(|one| one.outbox.send(frame.clone()));
         Ok(())
     }
 }

@@ -24,11 +24,15 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use ludo_catalogue::Entry;
+use ludo_catalogue::{AnyAction, EdgeError, Title};
 use ludo_core::{Millis, Seat};
-use ludo_protocol::{Act, ActionId, Command, Do, Draft, FromClient, FromServer, Refused, Resume};
+use ludo_patch::Tree;
+use ludo_protocol::{
+    Act, ActionId, Command, Do, Draft, FromClient, FromServer, Previewed, Rejection, Resume, Views,
+};
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use ludo_transcript::By;
+use serde_json::value::RawValue;
 
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
@@ -37,6 +41,7 @@ pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
 use crate::clock::Moment;
+use crate::outbox::Outbox;
 use crate::person::Person;
 use crate::policy::Policy;
 use people::Connection;
@@ -62,22 +67,23 @@ pub(crate) struct Now {
     pub(crate) calendar: UnixMillis,
 }
 
-/// Everything that may change a table.
+/// Everything that may change a table: what its task is sent, and what time and the store bring. Small,
+/// since every table has room for a few dozen of them.
 pub(crate) enum Input {
     /// Somebody comes to the table.
-    Attend { connection: ConnectionId, person: Person, resume: Option<Resume> },
+    Attend(Box<Arrival>),
     /// A socket is gone.
     Lost { connection: ConnectionId },
     /// A socket that did not read lost frames, and reads again.
     Resync { connection: ConnectionId },
     /// A client says something.
-    Said { connection: ConnectionId, message: FromClient },
+    Said { connection: ConnectionId, message: Box<FromClient> },
     /// A round trip was measured.
     Delay { connection: ConnectionId, millis: u32 },
     /// The store has answered.
     Stored(Stored),
     /// A bot has answered, or failed to.
-    Bot(BotAnswer),
+    Bot(Box<BotAnswer>),
     /// A person was forgotten, or a device let go: their sockets are closed.
     LetGo { identity: IdentityId },
     /// A person was taken out of the document in the store: it is read again.
@@ -88,12 +94,17 @@ pub(crate) enum Input {
     Tick,
 }
 
-/// What a table wants done.
+/// Somebody who comes, with the way to reach them.
+pub(crate) struct Arrival {
+    pub(crate) connection: ConnectionId,
+    pub(crate) person: Person,
+    pub(crate) resume: Option<Resume>,
+    pub(crate) views: Views,
+    pub(crate) outbox: Outbox,
+}
+
+/// What a table wants done. Frames are not among it: they go into the outboxes at once.
 pub(crate) enum Output {
-    /// Send this.
-    Send { to: ConnectionId, frame: Frame },
-    /// Close this socket.
-    Close { connection: ConnectionId, why: Farewell },
     /// Keep this; one at a time.
     Store(Ask),
     /// Let a bot think.
@@ -119,18 +130,37 @@ pub(crate) enum Farewell {
 
 /// Something that was asked of the table and waits for its turn.
 enum Request {
-    /// A person acts in the game. The time is that of its arrival.
-    Act { connection: ConnectionId, act: Act, at: Millis, settled: bool },
+    /// A person acts in the game.
+    Act { mover: Mover, wish: Wish },
     /// A person wants something of the table.
     Do { connection: ConnectionId, id: ActionId, command: Command },
     /// A bot has raced, and its turn has come.
-    Bot { seat: Seat, action: String, at: Millis, by: By },
+    Bot { seat: Seat, action: AnyAction, at: Millis, by: By },
+}
+
+/// Who acts, and waits for an answer.
+struct Mover {
+    connection: ConnectionId,
+    id: ActionId,
+    seat: Seat,
+    /// When it came; in a race, when it was made.
+    at: Millis,
+}
+
+/// An action on its way: as it was said, until the game has read it, which it does once.
+enum Wish {
+    Said(Box<RawValue>),
+    Read(AnyAction),
+    /// It has raced, and its turn has come.
+    Settled(AnyAction),
 }
 
 impl Request {
     const fn connection(&self) -> Option<ConnectionId> {
         match self {
-            Self::Act { connection, .. } | Self::Do { connection, .. } => Some(*connection),
+            Self::Act { mover: Mover { connection, .. }, .. } | Self::Do { connection, .. } => {
+                Some(*connection)
+            }
             Self::Bot { .. } => None,
         }
     }
@@ -139,7 +169,7 @@ impl Request {
 /// A table.
 pub(crate) struct Table {
     id: TableId,
-    entry: &'static Entry,
+    title: &'static Title,
     policy: Policy,
     chance: Arc<dyn Chance>,
     /// Names the run of stream numbers.
@@ -157,7 +187,7 @@ pub(crate) struct Table {
     /// Whether the table has changed for those who look at it.
     changed: bool,
     /// The table as it was shown last, to all.
-    last_shown: String,
+    last_shown: Tree,
     /// After a failed write nobody asked for: when to try again.
     retry: Option<Moment>,
     rest: Rest,
@@ -178,15 +208,13 @@ impl Table {
     /// Takes one input and says what is to be done.
     pub(crate) fn handle(&mut self, now: Now, input: Input) -> Vec<Output> {
         match input {
-            Input::Attend { connection, person, resume } => {
-                self.attend(now, connection, person, resume);
-            }
+            Input::Attend(arrival) => self.attend(now, *arrival),
             Input::Lost { connection } => self.lose(now, connection),
-            Input::Resync { connection } => self.show_all(now, connection),
-            Input::Said { connection, message } => self.hear(now, connection, message),
+            Input::Resync { connection } => self.resync(now, connection),
+            Input::Said { connection, message } => self.hear(now, connection, *message),
             Input::Delay { connection, millis } => self.note_delay(connection, millis),
             Input::Stored(answer) => self.stored(now, answer),
-            Input::Bot(answer) => self.bot_answered(now, answer),
+            Input::Bot(answer) => self.bot_answered(now, *answer),
             Input::LetGo { identity } => self.let_go(now, identity),
             Input::Forgotten { identity } => self.forget(now, identity),
             Input::Rest { stopping } => self.rest(now, stopping),
@@ -222,9 +250,9 @@ impl Table {
             FromClient::Hello(_) => self.refuse(connection, None, "already_here", None),
             FromClient::Preview(draft) => self.preview(connection, &draft),
             FromClient::Contribute(part) => self.contribute(connection, &part),
-            FromClient::Act(act) => {
-                let at = self.table_time(now.moment);
-                self.line_up(Request::Act { connection, act, at, settled: false });
+            FromClient::Act(Act { id, seat, action }) => {
+                let mover = Mover { connection, id, seat, at: self.table_time(now.moment) };
+                self.line_up(Request::Act { mover, wish: Wish::Said(action) });
             }
             FromClient::Do(Do { id, command }) => {
                 self.line_up(Request::Do { connection, id, command });
@@ -238,21 +266,19 @@ impl Table {
             return;
         }
         match request {
-            Request::Act { connection, act, .. } => {
-                self.refuse(connection, Some(act.id), "busy", None);
+            Request::Act { mover: Mover { connection, id, .. }, .. }
+            | Request::Do { connection, id, .. } => {
+                self.refuse(connection, Some(id), "busy", None);
             }
-            Request::Do { connection, id, .. } => self.refuse(connection, Some(id), "busy", None),
             Request::Bot { .. } => {}
         }
     }
 
     fn take(&mut self, now: Now, request: Request) {
         match request {
-            Request::Act { connection, act, at, settled } => {
-                self.act(now, connection, act, at, settled);
-            }
+            Request::Act { mover, wish } => self.act(now, mover, wish),
             Request::Do { connection, id, command } => self.command(now, connection, id, command),
-            Request::Bot { seat, action, at, by } => self.play_for_bot(now, seat, &action, at, by),
+            Request::Bot { seat, action, at, by } => self.play_for_bot(now, seat, action, at, by),
         }
     }
 
@@ -260,47 +286,36 @@ impl Table {
         let answer = match (self.holds(connection, *seat), self.running()) {
             (false, _) => Err("not_your_seat"),
             (true, None) => Err("no_game"),
-            (true, Some(on)) => on.table.preview(*seat, draft.get()).map_err(|error| error.code()),
+            (true, Some(on)) => on.game.preview(*seat, draft.get()).map_err(|error| error.code()),
         };
         match answer {
             Ok(preview) => {
-                let id = id.as_str();
-                let text = format!(r#"{{"previewed":{{"id":"{id}","preview":{preview}}}}}"#);
-                self.send(connection, text.into());
+                let previewed = Previewed { id: id.clone(), preview };
+                self.say(connection, &FromServer::Previewed(previewed));
             }
             Err(code) => self.refuse(connection, Some(id.clone()), code, None),
         }
     }
 
-    fn send(&mut self, to: ConnectionId, frame: Frame) {
-        self.outputs.push(Output::Send { to, frame });
-    }
-
-    fn say(&mut self, to: ConnectionId, message: &FromServer) {
-        self.send(to, written(message));
-    }
-
-    fn say_to_all(&mut self, message: &FromServer) {
-        let frame = written(message);
-        for index in 0..self.connections.len() {
-            self.send(self.connections[index].id, frame.clone());
+    fn say(&self, to: ConnectionId, message: &FromServer) {
+        if let Some(found) = self.connection(to) {
+            found.outbox.send(written(message));
         }
     }
 
-    fn done(&mut self, to: ConnectionId, id: ActionId) {
+    fn say_to_all(&self, message: &FromServer) {
+        let frame = written(message);
+        self.connections.iter().for_each(|one| one.outbox.send(frame.clone()));
+    }
+
+    fn done(&self, to: ConnectionId, id: ActionId) {
         self.say(to, &FromServer::Done(ludo_protocol::Done { id }));
     }
 
-    fn refuse(
-        &mut self,
-        to: ConnectionId,
-        id: Option<ActionId>,
-        code: &str,
-        detail: Option<String>,
-    ) {
+    fn refuse(&self, to: ConnectionId, id: Option<ActionId>, code: &str, detail: Option<String>) {
         crate::metrics::refused();
         let code = code.to_owned();
-        self.say(to, &FromServer::Refused(Refused { id, code, detail }));
+        self.say(to, &FromServer::Refused(Rejection { id, code, detail }));
     }
 
     /// Whether whoever speaks there holds this seat: asked anew for every message.
@@ -314,6 +329,11 @@ impl Table {
         self.reload
     }
 
+    /// Everybody comes back at once, to the table as the store has it.
+    pub(crate) fn send_everybody_to_reload(&self) {
+        self.connections.iter().for_each(|one| one.outbox.close(Farewell::Reload));
+    }
+
     /// Whether nothing is lost if it leaves memory now.
     pub(crate) fn has_rested(&self) -> bool {
         self.rest == Rest::Done && self.underway.is_none()
@@ -321,13 +341,21 @@ impl Table {
 
     /// The game itself, for tests that must know what nobody may see.
     #[cfg(test)]
-    pub(crate) fn game(&self) -> Option<&dyn ludo_catalogue::AnyTable> {
-        self.running().map(|on| &*on.table)
+    pub(crate) fn game(&self) -> Option<&dyn ludo_catalogue::AnyGame> {
+        self.running().map(|on| &*on.game)
     }
 
     /// Whether anybody is connected.
     pub(crate) const fn is_attended(&self) -> bool {
         !self.connections.is_empty()
+    }
+}
+
+/// Which field could not be read, for people who write clients.
+fn detail(error: &EdgeError) -> Option<String> {
+    match error {
+        EdgeError::Malformed(why) => Some(why.to_string()),
+        _ => None,
     }
 }
 

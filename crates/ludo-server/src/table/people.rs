@@ -3,12 +3,11 @@
 use std::collections::VecDeque;
 
 use ludo_core::{Seat, Viewer};
-use ludo_protocol::{
-    FromServer, Notice, PROTOCOL, Resume, Spectators, Status, Visibility, Welcome,
-};
+use ludo_protocol::{FromServer, Notice, PROTOCOL, Spectators, Status, Views, Visibility, Welcome};
 use ludo_store::IdentityId;
 
-use super::{ConnectionId, Farewell, Now, Output, Rest, Table};
+use super::{Arrival, ConnectionId, Farewell, Now, Rest, Table};
+use crate::outbox::Outbox;
 use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
@@ -20,6 +19,10 @@ const MOST_DELAYS: usize = 8;
 pub(super) struct Connection {
     pub(super) id: ConnectionId,
     pub(super) person: Person,
+    /// How it is shown what changed.
+    pub(super) views: Views,
+    /// Where its frames go.
+    pub(super) outbox: Outbox,
     /// Spared reactions.
     pub(super) muted: bool,
     /// The last round trips, in milliseconds.
@@ -38,43 +41,36 @@ impl Table {
         self.connections.iter().find(|one| one.id == id)
     }
 
-    pub(super) fn attend(
-        &mut self,
-        now: Now,
-        id: ConnectionId,
-        person: Person,
-        resume: Option<Resume>,
-    ) {
+    pub(super) fn attend(&mut self, now: Now, arrival: Arrival) {
+        let Arrival { connection: id, person, resume, views, outbox } = arrival;
         if self.rest != Rest::Awake {
-            self.close(id, Farewell::Reload);
+            outbox.close(Farewell::Reload);
             return;
         }
         if !self.admits(person.id) {
-            self.close(id, Farewell::NoSpectators);
+            outbox.close(Farewell::NoSpectators);
             return;
         }
         self.make_room_for(now, person.id);
         let identity = person.id;
         let delays = VecDeque::new();
-        self.connections.push(Connection { id, person, muted: false, delays });
+        self.connections.push(Connection { id, person, views, outbox, muted: false, delays });
         self.welcome(id, identity);
         self.came_back(now, identity);
         let known = resume.filter(|resume| {
             let same = *resume.epoch == *self.epoch;
             if !same {
-                self.outputs.push(Output::Send {
-                    to: id,
-                    frame: super::written(&FromServer::Notice(Notice::Restored)),
-                });
+                self.say(id, &FromServer::Notice(Notice::Restored));
             }
-            same
+            // Whoever wants whole views is sent one, and has nothing to miss.
+            same && views == Views::Patches
         });
         self.show_table(id);
         self.show_streams(now, id, known.as_ref());
     }
 
     /// Tells a client who it is here.
-    pub(super) fn welcome(&mut self, id: ConnectionId, person: IdentityId) {
+    pub(super) fn welcome(&self, id: ConnectionId, person: IdentityId) {
         let you = self.document.number_of(person);
         let epoch = self.epoch.to_string();
         self.say(id, &FromServer::Welcome(Welcome { protocol: PROTOCOL, epoch, you }));
@@ -203,8 +199,18 @@ impl Table {
         self.outdated |= self.document.people.contains(&identity);
     }
 
-    pub(super) fn close(&mut self, connection: ConnectionId, why: Farewell) {
-        self.outputs.push(Output::Close { connection, why });
+    fn close(&self, connection: ConnectionId, why: Farewell) {
+        if let Some(found) = self.connection(connection) {
+            found.outbox.close(why);
+        }
+    }
+
+    /// A client that had fallen behind reads again: it is shown everything anew.
+    pub(super) fn resync(&mut self, now: Now, connection: ConnectionId) {
+        if let Some(found) = self.connection(connection) {
+            found.outbox.catch_up();
+            self.show_all(now, connection);
+        }
     }
 
     /// The table is to leave memory.

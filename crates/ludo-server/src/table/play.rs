@@ -1,22 +1,23 @@
 //! The game at the table: applied on a copy, appended, kept, sent, acknowledged.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
-use ludo_catalogue::{AnyTable, Begun, Letter, Next, Restored};
-use ludo_core::{Hex32, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Viewer};
-use ludo_protocol::{Act, ActionId, Status};
+use ludo_catalogue::{AnyAction, AnyGame, Begun, LoggedId, Played, Restored};
+use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer};
+use ludo_protocol::{ActionId, Due, Status, Stopped, Update, Views};
 use ludo_store::{Finish, GameId, IdentityId, StoredSecret};
-use ludo_transcript::{By, log_entry_with_id};
+use ludo_transcript::By;
 
 use super::bots::Bots;
 use super::lobby::No;
 use super::race::Race;
 use super::start::Starting;
-use super::store::{Ask, Asker, Change, Played, Underway};
-use super::streams::{News, Shown, Stream};
+use super::store::{Ask, Asker, Change, Pending, Underway};
+use super::streams::{News, Sight, Stream};
 use super::take_back::TakeBackAsked;
 use super::time::TableClock;
-use super::{ConnectionId, Document, Now, Output, Table};
+use super::{ConnectionId, Document, Mover, Now, Output, Table, Wish, detail};
 
 /// How many action ids of a seat are remembered.
 const MOST_ANSWERED: usize = 64;
@@ -30,17 +31,20 @@ pub(super) struct Play {
     pub(super) name: String,
     pub(super) secret: StoredSecret,
     pub(super) digest: Hex32,
-    pub(super) stage: Stage,
+    pub(super) progress: Progress,
 }
 
-pub(super) enum Stage {
+/// How far a game is.
+pub(super) enum Progress {
     Starting(Starting),
     On(Box<On>),
+    /// Its log cannot be read beyond a line.
+    Stopped(Stopped),
 }
 
 /// A game that has begun, and stays to be looked at when it is over.
 pub(super) struct On {
-    pub(super) table: Box<dyn AnyTable>,
+    pub(super) game: Box<dyn AnyGame>,
     pub(super) log: Log,
     pub(super) contributions: Vec<Option<Hex32>>,
     /// One a seat, then the spectators'.
@@ -71,45 +75,83 @@ pub(super) struct End {
 /// The log in memory, for take-backs and bots' memories.
 pub(super) struct Log {
     pub(super) header: Box<str>,
-    pub(super) entries: Vec<Box<str>>,
-    /// The entries that count, rewinds followed: number, and whose action it was.
-    pub(super) line: Vec<(u32, Option<Seat>)>,
+    lines: Vec<Box<str>>,
+    /// Whose action each line is.
+    actors: Vec<Option<Seat>>,
+    timeline: Timeline,
     /// Nothing before this entry can be taken back.
     pub(super) back_to: usize,
 }
 
 impl Log {
-    pub(super) fn len(&self) -> usize {
-        self.entries.len()
+    /// The log of a game that begins.
+    fn new(header: String) -> Self {
+        let header = header.into_boxed_str();
+        let (lines, actors, timeline) = (Vec::new(), Vec::new(), Timeline::default());
+        Self { header, lines, actors, timeline, back_to: 0 }
     }
 
-    pub(super) fn texts(&self) -> Vec<&str> {
-        self.entries.iter().map(|entry| &**entry).collect()
+    pub(super) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    pub(super) fn lines(&self) -> Vec<&str> {
+        self.lines.iter().map(|line| &**line).collect()
+    }
+
+    /// The last action of a seat that counts.
+    pub(super) fn last_action_of(&self, seat: Seat) -> Option<usize> {
+        self.timeline.backwards().find(|n| self.actors[*n] == Some(seat))
+    }
+
+    /// One more line, whose action it is, and whether it can be taken back.
+    fn add(&mut self, line: String, actor: Option<Seat>, for_good: bool) {
+        self.lines.push(line.into_boxed_str());
+        self.actors.push(actor);
+        self.timeline.input();
+        if for_good {
+            self.back_to = self.len();
+        }
     }
 }
 
 impl On {
     pub(super) fn begin(begun: Begun, contributions: Vec<Option<Hex32>>) -> Self {
-        let log = Log {
-            header: begun.header.into_boxed_str(),
-            entries: Vec::new(),
-            line: Vec::new(),
-            back_to: 0,
-        };
-        Self::new(begun.table, log, contributions, TableClock::stopped_at(Millis(0)))
+        let (log, clock) = (Log::new(begun.header), TableClock::stopped_at(Millis(0)));
+        Self::new(begun.game, log, contributions, clock)
     }
 
-    pub(super) fn new(
-        table: Box<dyn AnyTable>,
+    /// The game as its log left it, at a time of the table's clock.
+    pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
+        let Restored { game, timeline, actors, ids, contributions, back_to } = restored;
+        let log = Log {
+            header: header.into(),
+            lines: lines.iter().map(|line| (*line).into()).collect(),
+            actors,
+            timeline,
+            back_to,
+        };
+        let at = game.now().max(clock);
+        let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
+        for LoggedId { seat, id, .. } in ids {
+            if let Ok(id) = ActionId::try_from(id.into_string()) {
+                on.note_answered(seat, id);
+            }
+        }
+        on
+    }
+
+    fn new(
+        game: Box<dyn AnyGame>,
         log: Log,
         contributions: Vec<Option<Hex32>>,
         clock: TableClock,
     ) -> Self {
-        let end = table.outcome().map(|outcome| End { outcome: Some(outcome), stored: false });
+        let end = game.outcome().map(|outcome| End { outcome: Some(outcome), stored: false });
         Self {
-            streams: (0..=table.seats()).map(|_| Stream::default()).collect(),
-            since: [table.now(); MAX_SEATS],
-            table,
+            streams: (0..=game.seats()).map(|_| Stream::default()).collect(),
+            since: [game.now(); MAX_SEATS],
+            game,
             log,
             contributions,
             answered: Default::default(),
@@ -132,8 +174,8 @@ impl On {
         self.answered[seat.index()].contains(id)
     }
 
-    /// Remembers an action id, also when the log is read again.
-    pub(super) fn note_answered(&mut self, seat: Seat, id: ActionId) {
+    /// Remembers an action id.
+    fn note_answered(&mut self, seat: Seat, id: ActionId) {
         let answered = &mut self.answered[seat.index()];
         answered.push_back(id);
         if answered.len() > MOST_ANSWERED {
@@ -145,16 +187,21 @@ impl On {
 impl Table {
     pub(super) fn running(&self) -> Option<&On> {
         match &self.play {
-            Some(Play { stage: Stage::On(on), .. }) => Some(on),
+            Some(Play { progress: Progress::On(on), .. }) => Some(on),
             _ => None,
         }
     }
 
     pub(super) fn running_mut(&mut self) -> Option<&mut On> {
         match &mut self.play {
-            Some(Play { stage: Stage::On(on), .. }) => Some(on),
+            Some(Play { progress: Progress::On(on), .. }) => Some(on),
             _ => None,
         }
+    }
+
+    /// Whether the game cannot go on, since its log cannot be read.
+    pub(super) fn has_stopped(&self) -> bool {
+        matches!(&self.play, Some(Play { progress: Progress::Stopped(_), .. }))
     }
 
     /// Whether a game is on and not over.
@@ -163,99 +210,99 @@ impl Table {
     }
 
     /// A person acts.
-    pub(super) fn act(
-        &mut self,
-        now: Now,
-        connection: ConnectionId,
-        act: Act,
-        at: Millis,
-        settled: bool,
-    ) {
-        let Act { id, seat, action } = act;
-        if !self.holds(connection, seat) {
-            return self.refuse(connection, Some(id), "not_your_seat", None);
-        }
-        let Some(on) = self.running() else {
-            return self.refuse(connection, Some(id), "no_game", None);
+    pub(super) fn act(&mut self, now: Now, mover: Mover, wish: Wish) {
+        let Some(on) = self.running().filter(|_| self.holds(mover.connection, mover.seat)) else {
+            let holds = self.holds(mover.connection, mover.seat);
+            let code = if holds { "no_game" } else { "not_your_seat" };
+            return self.refuse(mover.connection, Some(mover.id), code, None);
         };
-        if on.has_answered(seat, &id) {
-            return self.done(connection, id);
+        if on.has_answered(mover.seat, &mover.id) {
+            return self.done(mover.connection, mover.id);
         }
-        if !settled && on.end.is_none() && on.table.race(action.get()) == Ok(true) {
-            return self.enter_race(now, connection, Act { id, seat, action }, at);
-        }
-        match on.table.act(seat, at.max(on.table.now()), action.get(), By::Player) {
-            Ok(next) => self.append_next(now, next, Some(seat), Some((connection, id))),
-            Err(error) => {
-                let detail = match &error {
-                    ludo_catalogue::EdgeError::Malformed(why) => Some(why.to_string()),
-                    _ => None,
-                };
-                self.refuse(connection, Some(id), error.code(), detail);
+        let read = match wish {
+            Wish::Said(text) => on.game.read(text.get()),
+            Wish::Read(action) => Ok(action),
+            Wish::Settled(action) => return self.play_move(now, mover, action),
+        };
+        match read {
+            Ok(action) if on.end.is_none() && on.game.races(&action) => {
+                self.enter_race(now, mover, action);
             }
+            Ok(action) => self.play_move(now, mover, action),
+            Err(error) => {
+                self.refuse(mover.connection, Some(mover.id), error.code(), detail(&error));
+            }
+        }
+    }
+
+    /// Plays on a copy what a person wants, and appends it.
+    fn play_move(&mut self, now: Now, mover: Mover, action: AnyAction) {
+        let Mover { connection, id, seat, at } = mover;
+        let Some(on) = self.running() else { return };
+        let at = at.max(on.game.now());
+        let input = Input::Act { seat, at, action };
+        match on.game.play(input, By::Player, Some(id.as_str())) {
+            Ok(played) => self.append_input(now, played, Some(seat), Some((connection, id))),
+            Err(error) => self.refuse(connection, Some(id), error.code(), detail(&error)),
         }
     }
 
     /// Appends an input that was played on a copy.
-    pub(super) fn append_next(
+    pub(super) fn append_input(
         &mut self,
         now: Now,
-        mut next: Next,
-        seat: Option<Seat>,
+        Played { game, line }: Played,
+        actor: Option<Seat>,
         asker: Asker,
     ) {
-        let entry = std::mem::take(&mut next.entry);
-        let text = match &asker {
-            Some((_, id)) => log_entry_with_id(&entry, id.as_str()),
-            None => entry,
-        };
-        self.append(now, Played { change: Change::Next(next), text, seat, asker });
+        self.append(now, Pending { change: Change::Input { game, actor }, line, asker });
     }
 
-    /// The input is durable: it is kept, and everybody is sent what they may know.
-    pub(super) fn keep(&mut self, now: Now, played: Played) {
-        let Played { change, text, seat, asker } = played;
+    /// It is durable: the copy becomes the game, and everybody is sent what they may know.
+    pub(super) fn keep(&mut self, now: Now, Pending { change, line, asker }: Pending) {
         match change {
-            Change::Next(next) => self.keep_next(now, next, text, seat, asker),
-            Change::Rewind { to, restored } => {
+            Change::Input { game, actor } => self.keep_input(now, game, line, actor, asker),
+            Change::Rewind(restored) => {
                 self.acknowledge(asker);
-                self.keep_rewind(now, to, restored, text);
+                self.keep_rewind(now, *restored, line);
             }
         }
     }
 
-    fn keep_next(&mut self, now: Now, next: Next, text: String, seat: Option<Seat>, asker: Asker) {
+    fn keep_input(
+        &mut self,
+        now: Now,
+        game: Box<dyn AnyGame>,
+        line: String,
+        actor: Option<Seat>,
+        asker: Asker,
+    ) {
         let before_due = self.running().map(|on| self.due(on)).unwrap_or_default();
         let Some(on) = self.running_mut() else { return };
-        let before = std::mem::replace(&mut on.table, next.table);
-        let number = on.log.len() as u32;
-        on.log.entries.push(text.into_boxed_str());
+        let before = std::mem::replace(&mut on.game, game);
         // Only what a seat did itself can be taken back; who left, and what time decided, stays so.
-        on.log.line.push((number, seat));
-        if seat.is_none() || next.letters.iter().any(|letter| !letter.reveals.is_empty()) {
-            on.log.back_to = on.log.len();
-        }
-        if let (Some(seat), Some((_, id))) = (seat, &asker) {
+        on.log.add(line, actor, actor.is_none() || on.game.has_revealed());
+        if let (Some(seat), Some((_, id))) = (actor, &asker) {
             on.note_answered(seat, id.clone());
         }
         let had_asked_back = on.take_back.take().is_some();
-        on.note_turns(&*before, seat);
-        on.bots.tell(&next.letters);
-        on.bots.reconsider(&*before, &*on.table);
+        on.note_turns(&*before, actor);
+        on.bots.tell(&*on.game);
+        on.bots.reconsider(&*before, &*on.game);
         if on.end.is_none()
-            && let Some(outcome) = on.table.outcome()
+            && let Some(outcome) = on.game.outcome()
         {
             on.end = Some(End { outcome: Some(outcome), stored: false });
         }
         self.changed |= had_asked_back || before.gone() != self.gone();
         self.set_clock(now.moment);
-        match seat {
-            Some(seat) => {
-                let answers = asker.map(|(_, id)| (id, seat));
-                self.send_news(now, &*before, &next.letters, &before_due, answers.as_ref());
+        match (actor, asker) {
+            // The actor's own update is the acknowledgement.
+            (Some(seat), Some((_, id))) => {
+                self.send_news(now, &*before, &before_due, Some((id, seat)))
             }
-            None => {
-                self.send_news(now, &*before, &next.letters, &before_due, None);
+            (_, asker) => {
+                self.send_news(now, &*before, &before_due, None);
                 self.acknowledge(asker);
             }
         }
@@ -263,61 +310,74 @@ impl Table {
     }
 
     pub(super) fn gone(&self) -> SeatSet {
-        self.running().map_or(SeatSet::EMPTY, |on| on.table.gone())
+        self.running().map_or(SeatSet::EMPTY, |on| on.game.gone())
     }
 
     /// Sends every viewer what became different for it, and nothing to those who learn nothing.
     fn send_news(
         &mut self,
         now: Now,
-        before: &dyn AnyTable,
-        letters: &[Letter],
-        before_due: &[ludo_protocol::Due],
-        answers: Option<&(ActionId, Seat)>,
+        before: &dyn AnyGame,
+        before_due: &[Due],
+        answers: Option<(ActionId, Seat)>,
     ) {
         let Some(on) = self.running() else { return };
         let due = self.due(on);
-        let awaited = Some(on.table.awaited()).filter(|awaited| *awaited != before.awaited());
-        let people = self.document.people_seats().iter().map(Viewer::Seat);
-        let viewers: Vec<_> = people.chain([Viewer::Spectator]).collect();
+        let awaited = Some(on.game.awaited()).filter(|awaited| *awaited != before.awaited());
         // Nobody watches the clock while nothing is due.
         let at = (!due.is_empty()).then(|| on.time(now.moment));
-        let mut frames = Vec::with_capacity(viewers.len());
-        for viewer in viewers {
-            let followed = self.connections.iter().any(|one| self.follows(one, viewer));
-            let seat = viewer.seat();
-            let done = answers.filter(|(_, of)| Some(*of) == seat).map(|(id, _)| id);
-            if viewer == Viewer::Spectator && !followed {
-                frames.push((viewer, None));
+        let due = (due != before_due).then_some(due);
+        let events = on.game.events();
+        let mut shown: Vec<(usize, Option<Shift>)> = Vec::with_capacity(on.streams.len());
+        let people = self.document.people_seats().iter().map(Viewer::Seat);
+        for viewer in people.chain([Viewer::Spectator]) {
+            let stream = on.stream_of(viewer);
+            let ways = self.ways_to_show(viewer);
+            if viewer == Viewer::Spectator && !ways.patches && !ways.whole {
+                shown.push((stream, None));
                 continue;
             }
-            let told = letters.iter().filter(|letter| letter.to.reaches(viewer));
-            let stream = &on.streams[on.stream_of(viewer)];
-            let shown = Shown::of(&*on.table, viewer);
-            let earlier;
-            let known = match &stream.shown {
-                Some(known) => known,
-                None => {
-                    earlier = Shown::of(before, viewer);
-                    &earlier
-                }
-            };
+            let after = Sight::of(&*on.game, viewer);
+            let earlier = on.streams[stream].sight.is_none().then(|| Sight::of(before, viewer));
+            let known = on.streams[stream].sight.as_ref().or(earlier.as_ref());
+            let Some(known) = known else { continue };
+            let own = answers.as_ref().filter(|(_, seat)| viewer == Viewer::Seat(*seat));
+            let told = events.iter().filter(|(to, _)| to.reaches(viewer));
             let news = News {
-                events: told.map(|letter| letter.event.as_str()).collect(),
-                patch: ludo_patch::diff(&known.view, &shown.view),
-                legal: is_new(known, &shown, done).then(|| ludo_patch::shorten(&shown.legal)),
-                awaited,
-                due: (due != before_due).then_some(&due),
-                done,
+                before: known,
+                after: &after,
+                rest: Update {
+                    seat: self.label(viewer.seat()),
+                    n: on.streams[stream].next(),
+                    at,
+                    events: told.map(|(_, event)| Arc::clone(event)).collect(),
+                    awaited,
+                    due: due.clone(),
+                    done: own.map(|(id, _)| id.clone()),
+                    ..Update::default()
+                },
             };
             if !news.is_empty() {
-                let frame = news.update(self.label(seat), stream.next(), at);
-                frames.push((viewer, Some((frame, shown))));
+                let whole = ways.whole.then(|| news.frame(Views::Whole));
+                let patches = news.frame(Views::Patches);
+                shown.push((stream, Some(Shift { viewer, patches, whole, sight: after })));
             }
         }
-        for (viewer, frame) in frames {
-            self.push_frame(viewer, frame);
+        for (stream, shift) in shown {
+            self.push_frame(stream, shift);
         }
+    }
+
+    /// How those who follow a viewer's stream want to be shown it.
+    fn ways_to_show(&self, viewer: Viewer) -> Ways {
+        let mut ways = Ways::default();
+        for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
+            match one.views {
+                Views::Patches => ways.patches = true,
+                Views::Whole => ways.whole = true,
+            }
+        }
+        ways
     }
 
     /// A seat is named in updates only to a person who has several.
@@ -327,19 +387,17 @@ impl Table {
     }
 
     /// Puts a frame into a viewer's stream, and sends it to all who follow that.
-    fn push_frame(&mut self, viewer: Viewer, frame: Option<(super::Frame, Shown)>) {
+    fn push_frame(&mut self, stream: usize, shift: Option<Shift>) {
         let Some(on) = self.running_mut() else { return };
-        let stream = on.stream_of(viewer);
-        match frame {
-            None => on.streams[stream].skip(),
-            Some((frame, shown)) => {
-                on.streams[stream].push(frame.clone());
-                on.streams[stream].shown = Some(shown);
-                for index in 0..self.connections.len() {
-                    if self.follows(&self.connections[index], viewer) {
-                        self.send(self.connections[index].id, frame.clone());
-                    }
-                }
+        let Some(Shift { viewer, patches, whole, sight }) = shift else {
+            return on.streams[stream].skip();
+        };
+        on.streams[stream].push(patches.clone());
+        on.streams[stream].sight = Some(sight);
+        for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
+            match (one.views, &whole) {
+                (Views::Whole, Some(whole)) => one.outbox.send(whole.clone()),
+                _ => one.outbox.send(patches.clone()),
             }
         }
     }
@@ -360,10 +418,10 @@ impl Table {
 
     pub(super) fn leave_seat(&mut self, now: Now, seat: Seat, asker: Asker) -> Result<(), No> {
         let on = self.running().ok_or("no_game")?;
-        let next = on.table.leave(seat, on.time(now.moment)).map_err(|error| error.code())?;
-        let text = next.entry.clone();
+        let input = Input::Leave { seat, at: on.time(now.moment) };
+        let played = on.game.play(input, By::Player, None).map_err(|error| error.code())?;
         // Leaving is not an action of the game: it has no id in the log, and cannot be taken back.
-        self.append(now, Played { change: Change::Next(next), text, seat: None, asker });
+        self.append_input(now, played, None, asker);
         Ok(())
     }
 
@@ -388,7 +446,7 @@ impl Table {
     /// Closes the log of a game that is over, then the document says so.
     pub(super) fn end_tick(&mut self, now: Now) -> bool {
         self.abort_if_deserted();
-        let Some(Play { id, stage: Stage::On(on), .. }) = &self.play else { return false };
+        let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return false };
         let Some(end) = &on.end else { return false };
         if !end.stored {
             let outcome = serde_json::to_string(&end.outcome).expect("an outcome is JSON");
@@ -423,15 +481,15 @@ impl Table {
     }
 
     /// The game as it was before an entry: everybody gets a whole view.
-    fn keep_rewind(&mut self, now: Now, to: usize, restored: Restored, text: String) {
+    fn keep_rewind(&mut self, now: Now, restored: Restored, line: String) {
         let Some(on) = self.running_mut() else { return };
-        on.table = restored.table;
-        on.log.entries.push(text.into_boxed_str());
-        on.log.line.retain(|(number, _)| (*number as usize) < to);
-        on.log.back_to = restored.back_to;
+        let Restored { game, timeline, actors, back_to, .. } = restored;
+        on.game = game;
+        on.log.lines.push(line.into_boxed_str());
+        (on.log.timeline, on.log.actors, on.log.back_to) = (timeline, actors, back_to);
         on.take_back = None;
         on.bots.forget_everything();
-        let at = on.table.now();
+        let at = on.game.now();
         on.since = [at; MAX_SEATS];
         on.streams.iter_mut().for_each(Stream::skip);
         self.changed = true;
@@ -441,18 +499,27 @@ impl Table {
     }
 }
 
-/// Whether a viewer must be sent its legal actions: an acknowledgement alone says that there are none.
-fn is_new(known: &Shown, shown: &Shown, done: Option<&ActionId>) -> bool {
-    let known = if done.is_some() { "[]" } else { &known.legal };
-    known != shown.legal
+/// How a stream is followed.
+#[derive(Default)]
+struct Ways {
+    patches: bool,
+    whole: bool,
+}
+
+/// What a viewer is sent, and has before it then.
+struct Shift {
+    viewer: Viewer,
+    patches: super::Frame,
+    whole: Option<super::Frame>,
+    sight: Sight,
 }
 
 impl On {
     /// Whose thinking time begins anew: those newly awaited, and whoever has just acted.
-    fn note_turns(&mut self, before: &dyn AnyTable, acted: Option<Seat>) {
-        let at = self.table.now();
+    fn note_turns(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
+        let at = self.game.now();
         let was = before.awaited();
-        for seat in self.table.awaited().iter() {
+        for seat in self.game.awaited().iter() {
             if !was.contains(seat) || acted == Some(seat) {
                 self.since[seat.index()] = at;
             }

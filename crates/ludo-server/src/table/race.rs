@@ -2,11 +2,11 @@
 //! less half the shortest round trip that the server measured itself. Whoever lies about their line gains
 //! at most the cap.
 
+use ludo_catalogue::AnyAction;
 use ludo_core::{Millis, Seat};
-use ludo_protocol::Act;
 use ludo_transcript::By;
 
-use super::{ConnectionId, Now, Request, Table};
+use super::{Mover, Now, Request, Table, Wish};
 use crate::clock::Moment;
 
 /// A race that is open for others.
@@ -26,8 +26,8 @@ struct Entrant {
 impl Entrant {
     fn is_the_same_as(&self, other: &Self) -> bool {
         match (&self.request, &other.request) {
-            (Request::Act { act, .. }, Request::Act { act: again, .. }) => {
-                (act.seat, &act.id) == (again.seat, &again.id)
+            (Request::Act { mover: one, .. }, Request::Act { mover: again, .. }) => {
+                (one.seat, &one.id) == (again.seat, &again.id)
             }
             _ => false,
         }
@@ -40,20 +40,25 @@ impl Table {
     }
 
     /// The first entrant opens the race; those after it wait with it.
-    pub(super) fn enter_race(&mut self, now: Now, connection: ConnectionId, act: Act, at: Millis) {
-        let delay = self.connection(connection).map_or(0, |one| u64::from(one.delay()));
-        let cap = self.policy.race;
-        let at = Millis(at.0.saturating_sub((delay / 2).min(cap)));
-        self.enter(
-            now,
-            Entrant { request: Request::Act { connection, act, at, settled: true }, at },
-        );
+    pub(super) fn enter_race(&mut self, now: Now, mover: Mover, action: AnyAction) {
+        let delay = self.connection(mover.connection).map_or(0, |one| u64::from(one.delay()));
+        let at = Millis(mover.at.0.saturating_sub((delay / 2).min(self.policy.race)));
+        let mover = Mover { at, ..mover };
+        let request = Request::Act { mover, wish: Wish::Settled(action) };
+        self.enter(now, Entrant { request, at });
         // The others who came meanwhile may be entrants too.
         self.gather_entrants(now);
     }
 
     /// A bot has no line to be corrected for.
-    pub(super) fn enter_bot(&mut self, now: Now, seat: Seat, action: String, at: Millis, by: By) {
+    pub(super) fn enter_bot(
+        &mut self,
+        now: Now,
+        seat: Seat,
+        action: AnyAction,
+        at: Millis,
+        by: By,
+    ) {
         self.enter(now, Entrant { request: Request::Bot { seat, action, at, by }, at });
     }
 
@@ -71,21 +76,37 @@ impl Table {
     fn gather_entrants(&mut self, now: Now) {
         let waiting = std::mem::take(&mut self.waiting);
         for request in waiting {
-            match request {
-                Request::Act { connection, act, at, settled: false } if self.races(&act) => {
-                    if self.holds(connection, act.seat) {
-                        self.enter_race(now, connection, act, at);
-                    } else {
-                        self.refuse(connection, Some(act.id), "not_your_seat", None);
-                    }
+            let Request::Act { mover, wish } = request else {
+                self.waiting.push_back(request);
+                continue;
+            };
+            match self.read(wish) {
+                Wish::Read(action) if !self.races(&action) => {
+                    self.waiting.push_back(Request::Act { mover, wish: Wish::Read(action) });
                 }
-                other => self.waiting.push_back(other),
+                Wish::Read(action) if self.holds(mover.connection, mover.seat) => {
+                    self.enter_race(now, mover, action);
+                }
+                Wish::Read(_) => {
+                    self.refuse(mover.connection, Some(mover.id), "not_your_seat", None);
+                }
+                wish => self.waiting.push_back(Request::Act { mover, wish }),
             }
         }
     }
 
-    fn races(&self, act: &Act) -> bool {
-        self.running().is_some_and(|on| on.table.race(act.action.get()) == Ok(true))
+    /// Lets the game read an action. What it cannot read stays as it was said, and is refused in its turn.
+    fn read(&self, wish: Wish) -> Wish {
+        match (wish, self.running()) {
+            (Wish::Said(text), Some(on)) => {
+                on.game.read(text.get()).map_or(Wish::Said(text), Wish::Read)
+            }
+            (wish, _) => wish,
+        }
+    }
+
+    fn races(&self, action: &AnyAction) -> bool {
+        self.running().is_some_and(|on| on.game.races(action))
     }
 
     /// Closes a race whose time is up: its entrants are played in order, before all that waits.

@@ -1,26 +1,37 @@
 //! What clients are shown: the table itself, and the streams of views.
 
 use ludo_core::{Hex32, Seat, SeatSet, Viewer};
+use ludo_patch::Tree;
 use ludo_protocol::{
-    Commitment, GameView, Holder, Presence, Resume, Revealed, SeatView, Status, TableView, TakeBack,
+    Commitment, Fresh, FromServer, GameView, Holder, Presence, Resume, Revealed, SeatView, Status,
+    TableView, TakeBack, Views,
 };
+use serde_json::value::RawValue;
 
 use super::document::HolderRecord;
-use super::play::{On, Play, Stage};
-use super::streams::Whole;
-use super::{ConnectionId, Frame, Now, Table};
+use super::play::{On, Play, Progress};
+use super::streams::Sight;
+use super::{ConnectionId, Frame, Now, Table, written};
 use crate::codes::TableCode;
 
 impl Table {
     /// The table as everybody here sees it.
     pub(super) fn shown(&self) -> TableView {
-        let starting = matches!(&self.play, Some(Play { stage: Stage::Starting(_), .. }));
-        let playing = self.document.status == Status::Playing;
+        let status = match (self.document.status, &self.play) {
+            (Status::Playing, Some(Play { progress: Progress::Starting(_), .. })) => {
+                Status::Starting
+            }
+            (
+                Status::Playing | Status::Finished,
+                Some(Play { progress: Progress::Stopped(_), .. }),
+            ) => Status::Stopped,
+            (status, _) => status,
+        };
         let lookers = |one: &&super::Connection| self.document.seats_of(one.person.id).is_empty();
         TableView {
             id: self.id.to_string(),
             game: self.document.game.clone(),
-            status: if starting && playing { Status::Starting } else { self.document.status },
+            status,
             host: self.document.number_of(self.document.host).unwrap_or_default(),
             code: self
                 .document
@@ -46,7 +57,7 @@ impl Table {
         let present = self.present_seats();
         let (gone, stands_in) = self
             .running()
-            .map_or((SeatSet::EMPTY, SeatSet::EMPTY), |on| (on.table.gone(), on.stands_in));
+            .map_or((SeatSet::EMPTY, SeatSet::EMPTY), |on| (on.game.gone(), on.stands_in));
         let seats = self.document.seats.iter().zip(Seat::all(self.document.seats.len() as u8));
         let shown = seats.map(|(record, seat)| SeatView {
             holder: match &record.holder {
@@ -77,13 +88,17 @@ impl Table {
         if !std::mem::take(&mut self.changed) || self.connections.is_empty() {
             return;
         }
-        let now = written_view(&self.shown());
-        if let Some(patch) = ludo_patch::diff(&self.last_shown, &now) {
-            self.last_shown = now;
-            let frame: Frame = format!(r#"{{"changed":{patch}}}"#).into();
-            for index in 0..self.connections.len() {
-                self.send(self.connections[index].id, frame.clone());
-            }
+        let now = Tree::of(&self.shown());
+        let Some(patch) = self.last_shown.diff(&now) else { return };
+        self.last_shown = now;
+        let patch = RawValue::from_string(patch).expect("a patch is JSON");
+        let patched = written(&FromServer::Changed(patch));
+        let mut whole: Option<Frame> = None;
+        for one in &self.connections {
+            one.outbox.send(match one.views {
+                Views::Patches => patched.clone(),
+                Views::Whole => whole.get_or_insert_with(|| self.table_frame()).clone(),
+            });
         }
     }
 
@@ -91,10 +106,17 @@ impl Table {
     /// all of them together.
     pub(super) fn show_table(&mut self, to: ConnectionId) {
         if self.connections.len() <= 1 {
-            self.last_shown = written_view(&self.shown());
+            self.last_shown = Tree::of(&self.shown());
         }
-        let frame: Frame = format!(r#"{{"table":{}}}"#, self.last_shown).into();
-        self.send(to, frame);
+        if let Some(found) = self.connection(to) {
+            found.outbox.send(self.table_frame());
+        }
+    }
+
+    /// The table as it was shown last.
+    fn table_frame(&self) -> Frame {
+        let table = serde_json::from_str(self.last_shown.text());
+        written(&FromServer::Table(table.expect("what was shown is a table")))
     }
 
     /// Sends a client everything anew. The welcome tells it to ask again what was not answered.
@@ -107,58 +129,50 @@ impl Table {
     }
 
     /// Sends a client its streams: what it missed, or whole views.
-    pub(super) fn show_streams(&mut self, now: Now, to: ConnectionId, known: Option<&Resume>) {
-        let Some(on) = self.running() else { return };
-        let mut frames: Vec<Frame> = Vec::new();
+    pub(super) fn show_streams(&self, now: Now, to: ConnectionId, known: Option<&Resume>) {
+        let (Some(on), Some(found)) = (self.running(), self.connection(to)) else { return };
         for viewer in self.viewers(to) {
             let seat = viewer.seat();
             let seen = known.and_then(|known| known.seen.iter().find(|seen| seen.seat == seat));
             let stream = &on.streams[on.stream_of(viewer)];
             match seen.and_then(|seen| stream.after(seen.n)) {
-                Some(missed) => frames.extend(missed.cloned()),
-                None => frames.push(self.whole(now, on, viewer)),
+                Some(missed) => missed.for_each(|frame| found.outbox.send(frame.clone())),
+                None => found.outbox.send(self.whole(now, on, viewer, found.views)),
             }
-        }
-        for frame in frames {
-            self.send(to, frame);
         }
     }
 
     /// A viewer's whole view, at the number its stream has.
-    pub(super) fn whole(&self, now: Now, on: &On, viewer: Viewer) -> Frame {
-        let seat = viewer.seat();
-        let whole = Whole {
-            seat,
+    fn whole(&self, now: Now, on: &On, viewer: Viewer, views: Views) -> Frame {
+        let sight = Sight::of(&*on.game, viewer);
+        written(&FromServer::View(Fresh {
+            seat: viewer.seat(),
             n: on.streams[on.stream_of(viewer)].n(),
             at: on.time(now.moment),
-            view: &on.table.view(viewer),
-            legal: &seat.map_or_else(
-                || "[]".to_owned(),
-                |seat| ludo_patch::shorten(&on.table.actions(seat)),
-            ),
-            awaited: on.table.awaited(),
-            due: &self.due(on),
-        };
-        whole.frame()
+            view: sight.view(),
+            legal: sight.legal(views),
+            awaited: on.game.awaited(),
+            due: self.due(on),
+        }))
     }
 
     /// Sends everybody a whole view: a game has begun, or an action was taken back.
-    pub(super) fn show_whole_views(&mut self, now: Now) {
-        let everybody: Vec<_> = self.connections.iter().map(|one| one.id).collect();
-        for id in everybody {
-            self.show_streams(now, id, None);
+    pub(super) fn show_whole_views(&self, now: Now) {
+        for one in &self.connections {
+            self.show_streams(now, one.id, None);
         }
     }
 }
 
-fn written_view(view: &TableView) -> String {
-    serde_json::to_string(view).expect("the protocol is JSON")
-}
-
 fn shown_game(play: &Play) -> GameView {
-    let (contributed, end, contributions) = match &play.stage {
-        Stage::Starting(starting) => (starting.contributed(), None, None),
-        Stage::On(on) => (Vec::new(), on.end.as_ref(), Some(&on.contributions)),
+    let (contributed, end, contributions) = match &play.progress {
+        Progress::Starting(starting) => (starting.contributed(), None, None),
+        Progress::On(on) => (Vec::new(), on.end.as_ref(), Some(&on.contributions)),
+        Progress::Stopped(_) => (Vec::new(), None, None),
+    };
+    let stopped = match &play.progress {
+        Progress::Stopped(stopped) => Some(stopped.clone()),
+        _ => None,
     };
     let over = end.filter(|end| end.stored);
     GameView {
@@ -167,6 +181,7 @@ fn shown_game(play: &Play) -> GameView {
         commitment: Commitment { table: play.name.clone(), digest: play.digest },
         contributed,
         outcome: end.and_then(|end| end.outcome.clone()),
+        stopped,
         aborted: end.is_some_and(|end| end.outcome.is_none()),
         revealed: over.zip(contributions).map(|(_, contributions)| Revealed {
             secret: Hex32(play.secret.0),

@@ -9,7 +9,7 @@ use ludo_transcript::SeatInfo;
 
 use super::document::{Document, HolderRecord, SeatRecord};
 use super::lobby::No;
-use super::play::{On, Play, Stage};
+use super::play::{On, Play, Progress};
 use super::store::{Ask, Asker, Underway};
 use super::{ConnectionId, Now, Output, Table};
 use crate::chance::Chance;
@@ -85,7 +85,8 @@ impl Table {
         };
         let contributions = vec![None; next.seats.len()];
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
-        let play = Play { id, number, name, secret, digest, stage: Stage::Starting(starting) };
+        let play =
+            Play { id, number, name, secret, digest, progress: Progress::Starting(starting) };
         self.outputs.push(Output::Store(Ask::Prepare(prepare)));
         self.underway =
             Some(Underway::Prepare { play: Box::new(play), next: Box::new(next), asker });
@@ -96,7 +97,7 @@ impl Table {
     pub(super) fn open_contributions(&mut self, now: Now) {
         let wanted = self.document.people_seats();
         let until = now.moment.plus(self.policy.contributions);
-        if let Some(Play { stage: Stage::Starting(starting), .. }) = &mut self.play
+        if let Some(Play { progress: Progress::Starting(starting), .. }) = &mut self.play
             && starting.until.is_none()
         {
             starting.until = Some(until);
@@ -106,7 +107,7 @@ impl Table {
 
     pub(super) fn contributions_due(&self) -> Option<Moment> {
         match &self.play {
-            Some(Play { stage: Stage::Starting(starting), .. }) => starting.until,
+            Some(Play { progress: Progress::Starting(starting), .. }) => starting.until,
             _ => None,
         }
     }
@@ -117,7 +118,7 @@ impl Table {
             return;
         }
         // The first one counts: changing it later would be choosing.
-        if let Some(Play { stage: Stage::Starting(starting), .. }) = &mut self.play
+        if let Some(Play { progress: Progress::Starting(starting), .. }) = &mut self.play
             && starting.until.is_some()
             && let Some(place) = starting.contributions.get_mut(part.seat.index())
         {
@@ -127,7 +128,8 @@ impl Table {
 
     /// Begins the game once every contribution is in, or time is up.
     pub(super) fn start_tick(&mut self, now: Now) -> bool {
-        let Some(Play { id, name, secret, stage: Stage::Starting(starting), .. }) = &self.play
+        let Some(Play { id, name, secret, progress: Progress::Starting(starting), .. }) =
+            &self.play
         else {
             return false;
         };
@@ -149,9 +151,9 @@ impl Table {
             },
         };
         let (id, at) = (*id, now.calendar);
-        match self.entry.begin(&opening) {
+        match self.title.begin(&opening) {
             Ok(begun) => {
-                let edition = Digest(self.entry.edition().digest.0);
+                let edition = Digest(self.title.edition().digest.0);
                 let seats = self.document.seats.iter().map(kept_seat).collect();
                 let header = begun.header.clone();
                 let start = GameStart { game: id, edition, header, seats, at };
@@ -178,7 +180,7 @@ impl Table {
         for seat in people.without(present).iter() {
             on.away[seat.index()] = Some(ludo_core::Millis(0));
         }
-        play.stage = Stage::On(on);
+        play.progress = Progress::On(on);
         self.set_clock(now.moment);
         self.changed = true;
         self.show_table_if_changed();

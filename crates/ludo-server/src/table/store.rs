@@ -1,12 +1,12 @@
 //! What is being kept, one thing at a time, and what follows when it is.
 
-use ludo_catalogue::Next;
+use ludo_catalogue::{AnyGame, Restored};
 use ludo_core::Seat;
 use ludo_protocol::{ActionId, FromServer, Notice, Status};
 use ludo_store::{Finish, GameId, GameStart, LogLine, NewGame, StoreError};
 
 use super::document::Document;
-use super::play::{On, Play, Stage};
+use super::play::{On, Play, Progress};
 use super::{ConnectionId, Now, Output, Table};
 use crate::policy::Telling;
 
@@ -39,31 +39,27 @@ pub(super) enum Underway {
     /// A game that begins.
     Begin(Box<On>),
     /// An input that was played on a copy.
-    Append(Box<Played>),
+    Append(Box<Pending>),
     /// The end of a game.
     Finish,
     /// Something that was told already: only where the promise is turned round.
     Told,
 }
 
-/// An input, played on a copy.
-pub(super) struct Played {
+/// A change of the game, made on a copy.
+pub(super) struct Pending {
     pub(super) change: Change,
     /// The line of the log.
-    pub(super) text: String,
-    /// Whose action it was.
-    pub(super) seat: Option<Seat>,
+    pub(super) line: String,
     pub(super) asker: Asker,
 }
 
 /// What an entry of the log does.
 pub(super) enum Change {
-    Next(Next),
-    /// The game as it was before entry `to`.
-    Rewind {
-        to: usize,
-        restored: ludo_catalogue::Restored,
-    },
+    /// The game as an input leaves it, and whose action that was.
+    Input { game: Box<dyn AnyGame>, actor: Option<Seat> },
+    /// The game as it was before an earlier entry.
+    Rewind(Box<Restored>),
 }
 
 impl Table {
@@ -75,28 +71,22 @@ impl Table {
     }
 
     /// Appends what was played on a copy, then keeps it.
-    pub(super) fn append(&mut self, now: Now, played: Played) {
-        let Some(Play { id, stage: Stage::On(on), .. }) = &self.play else { return };
-        let at = match &played.change {
-            Change::Next(next) => next.table.now(),
-            Change::Rewind { .. } => on.table.now(),
+    pub(super) fn append(&mut self, now: Now, pending: Pending) {
+        let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return };
+        let at = match &pending.change {
+            Change::Input { game, .. } => game.now(),
+            Change::Rewind(_) => on.game.now(),
         };
-        let entry = LogLine { at: at.0, text: played.text.clone() };
-        let from = on.log.len() as u32;
-        self.outputs.push(Output::Store(Ask::Append { game: *id, from, entry }));
-        match self.policy.telling {
-            Telling::AfterCommit => self.underway = Some(Underway::Append(Box::new(played))),
+        let entry = LogLine { at: at.0, text: pending.line.clone() };
+        let ask = Ask::Append { game: *id, from: on.log.len() as u32, entry };
+        self.underway = Some(match self.policy.telling {
+            Telling::AfterCommit => Underway::Append(Box::new(pending)),
             Telling::BeforeCommit => {
-                self.keep(now, played);
-                // The other outputs of this input now stand before the request to the store.
-                let asked = self.outputs.iter().position(|o| matches!(o, Output::Store(_)));
-                if let Some(at) = asked {
-                    let ask = self.outputs.remove(at);
-                    self.outputs.push(ask);
-                }
-                self.underway = Some(Underway::Told);
+                self.keep(now, pending);
+                Underway::Told
             }
-        }
+        });
+        self.outputs.push(Output::Store(ask));
     }
 
     /// The store has answered: what was underway is kept, or dropped.
@@ -123,13 +113,13 @@ impl Table {
                 self.change(now, *next, asker);
             }
             Underway::Begin(on) => self.begun(now, *on),
-            Underway::Append(played) => self.keep(now, *played),
+            Underway::Append(pending) => self.keep(now, *pending),
             Underway::Finish => self.finished(),
             Underway::Told => {}
         }
     }
 
-    pub(super) fn acknowledge(&mut self, asker: Asker) {
+    pub(super) fn acknowledge(&self, asker: Asker) {
         if let Some((connection, id)) = asker {
             self.done(connection, id);
         }
@@ -146,7 +136,7 @@ impl Table {
                 asker
             }
             Underway::Prepare { asker, .. } => asker,
-            Underway::Append(played) => played.asker,
+            Underway::Append(pending) => pending.asker,
             Underway::Begin(_) | Underway::Finish | Underway::Told => None,
         };
         if let Some((connection, id)) = asker {

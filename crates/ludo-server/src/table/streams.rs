@@ -1,13 +1,14 @@
 //! Streams: what one viewer is shown, frame by frame, and what is kept of it for those who come back.
 
 use std::collections::VecDeque;
-use std::fmt::Write as _;
 
-use ludo_catalogue::AnyTable;
-use ludo_core::{Millis, Seat, SeatSet, Viewer};
-use ludo_protocol::{ActionId, Due};
+use ludo_catalogue::AnyGame;
+use ludo_core::Viewer;
+use ludo_patch::Tree;
+use ludo_protocol::{FromServer, Update, Views};
+use serde_json::value::RawValue;
 
-use super::Frame;
+use super::{Frame, written};
 
 /// At most so many bytes of frames are kept for a resume.
 const MOST_KEPT: usize = 2 << 10;
@@ -21,23 +22,85 @@ pub(super) struct Stream {
     kept: VecDeque<Frame>,
     bytes: usize,
     /// What the viewer has before it, so that it need not be written again to be compared.
-    pub(super) shown: Option<Shown>,
+    pub(super) sight: Option<Sight>,
 }
 
-/// A view and a list of legal actions, as texts.
-pub(super) struct Shown {
-    pub(super) view: String,
-    pub(super) legal: String,
+/// What a viewer has before it: a view and a list of legal actions.
+pub(super) struct Sight {
+    view: Tree,
+    legal: Tree,
 }
 
-impl Shown {
+impl Sight {
     /// What the game shows this viewer.
-    pub(super) fn of(game: &dyn AnyTable, viewer: Viewer) -> Self {
-        let legal = viewer.seat().map_or_else(|| "[]".to_owned(), |seat| game.actions(seat));
-        let mut view = game.view(viewer);
-        // It stays for a while, and was written into a buffer that doubles.
-        view.shrink_to_fit();
-        Self { view, legal }
+    pub(super) fn of(game: &dyn AnyGame, viewer: Viewer) -> Self {
+        let legal = viewer.seat().map_or_else(nothing, |seat| game.actions(seat));
+        Self { view: game.view(viewer), legal }
+    }
+
+    /// The view as a client is sent it whole.
+    pub(super) fn view(&self) -> Box<RawValue> {
+        raw(self.view.text().to_owned())
+    }
+
+    /// The legal actions as a client is sent them.
+    pub(super) fn legal(&self, views: Views) -> Box<RawValue> {
+        raw(match views {
+            Views::Whole => self.legal.text().to_owned(),
+            Views::Patches => {
+                let mut short = String::with_capacity(self.legal.text().len());
+                self.legal.shorten(&mut short);
+                short
+            }
+        })
+    }
+}
+
+/// No actions at all.
+fn nothing() -> Tree {
+    Tree::of(&[(); 0])
+}
+
+/// Our own JSON, for a frame.
+fn raw(json: String) -> Box<RawValue> {
+    RawValue::from_string(json).expect("what was written as JSON is JSON")
+}
+
+/// How one sight became another, and what else became different: an update, in both ways to show it.
+pub(super) struct News<'a> {
+    pub(super) before: &'a Sight,
+    pub(super) after: &'a Sight,
+    /// All but view, patch and legal actions.
+    pub(super) rest: Update,
+}
+
+impl News<'_> {
+    /// Whether there is nothing to tell: then not even a number is sent.
+    pub(super) fn is_empty(&self) -> bool {
+        self.rest.events.is_empty()
+            && self.rest.awaited.is_none()
+            && self.rest.due.is_none()
+            && self.rest.done.is_none()
+            && !self.has_new_actions()
+            && self.before.view == self.after.view
+    }
+
+    /// Whether the seat must be sent its legal actions: an acknowledgement alone says that there are none.
+    fn has_new_actions(&self) -> bool {
+        let known = if self.rest.done.is_some() { "[]" } else { self.before.legal.text() };
+        known != self.after.legal.text()
+    }
+
+    /// The frame for those who are shown changes in this way.
+    pub(super) fn frame(&self, views: Views) -> Frame {
+        let mut update = self.rest.clone();
+        match views {
+            Views::Patches => update.patch = self.before.view.diff(&self.after.view).map(raw),
+            Views::Whole if self.before.view == self.after.view => {}
+            Views::Whole => update.view = Some(self.after.view()),
+        }
+        update.legal = self.has_new_actions().then(|| self.after.legal(views));
+        written(&FromServer::Update(update))
     }
 }
 
@@ -68,7 +131,7 @@ impl Stream {
         self.n += 1;
         self.kept.clear();
         self.bytes = 0;
-        self.shown = None;
+        self.sight = None;
     }
 
     /// What follows frame `seen`, if it is still here.
@@ -79,123 +142,11 @@ impl Stream {
     }
 }
 
-/// What became different for one viewer, before it is written.
-#[derive(Default)]
-pub(super) struct News<'a> {
-    pub(super) events: Vec<&'a str>,
-    pub(super) patch: Option<String>,
-    pub(super) legal: Option<String>,
-    pub(super) awaited: Option<SeatSet>,
-    pub(super) due: Option<&'a [Due]>,
-    pub(super) done: Option<&'a ActionId>,
-}
-
-impl News<'_> {
-    /// Whether there is nothing to tell: then not even a number is sent.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.events.is_empty()
-            && self.patch.is_none()
-            && self.legal.is_none()
-            && self.awaited.is_none()
-            && self.due.is_none()
-            && self.done.is_none()
-    }
-
-    /// The frame, as [`ludo_protocol::Update`] reads it.
-    pub(super) fn update(&self, seat: Option<Seat>, n: u32, at: Option<Millis>) -> Frame {
-        let size: usize = self.events.iter().map(|event| event.len() + 1).sum();
-        let parts = [self.patch.as_ref(), self.legal.as_ref()];
-        let size = size + parts.into_iter().flatten().map(String::len).sum::<usize>() + 120;
-        let mut text = String::with_capacity(size);
-        text.push_str(r#"{"update":{"#);
-        write_place(&mut text, seat, n, at);
-        if !self.events.is_empty() {
-            text.push_str(r#","events":["#);
-            for (index, event) in self.events.iter().enumerate() {
-                text.push_str(if index == 0 { "" } else { "," });
-                text.push_str(event);
-            }
-            text.push(']');
-        }
-        if let Some(patch) = &self.patch {
-            text.push_str(r#","patch":"#);
-            text.push_str(patch);
-        }
-        if let Some(legal) = &self.legal {
-            text.push_str(r#","legal":"#);
-            text.push_str(legal);
-        }
-        if let Some(awaited) = self.awaited {
-            write_awaited(&mut text, awaited);
-        }
-        if let Some(due) = self.due {
-            write_due(&mut text, due);
-        }
-        if let Some(done) = self.done {
-            let _ = write!(text, r#","done":"{}""#, done.as_str());
-        }
-        text.push_str("}}");
-        text.into()
-    }
-}
-
-/// A whole view, before it is written.
-pub(super) struct Whole<'a> {
-    pub(super) seat: Option<Seat>,
-    pub(super) n: u32,
-    pub(super) at: Millis,
-    pub(super) view: &'a str,
-    pub(super) legal: &'a str,
-    pub(super) awaited: SeatSet,
-    pub(super) due: &'a [Due],
-}
-
-impl Whole<'_> {
-    /// The frame, as [`ludo_protocol::Fresh`] reads it.
-    pub(super) fn frame(&self) -> Frame {
-        let mut text = String::with_capacity(self.view.len() + self.legal.len() + 120);
-        text.push_str(r#"{"view":{"#);
-        write_place(&mut text, self.seat, self.n, Some(self.at));
-        let _ = write!(text, r#","view":{},"legal":{}"#, self.view, self.legal);
-        write_awaited(&mut text, self.awaited);
-        if !self.due.is_empty() {
-            write_due(&mut text, self.due);
-        }
-        text.push_str("}}");
-        text.into()
-    }
-}
-
-fn write_place(text: &mut String, seat: Option<Seat>, n: u32, at: Option<Millis>) {
-    // Writing to a string cannot fail.
-    if let Some(seat) = seat {
-        let _ = write!(text, r#""seat":{seat},"#);
-    }
-    let _ = write!(text, r#""n":{n}"#);
-    if let Some(at) = at {
-        let _ = write!(text, r#","at":{}"#, at.0);
-    }
-}
-
-fn write_awaited(text: &mut String, awaited: SeatSet) {
-    text.push_str(r#","turn":["#);
-    for (index, seat) in awaited.iter().enumerate() {
-        text.push_str(if index == 0 { "" } else { "," });
-        text.push((b'0' + seat.0) as char);
-    }
-    text.push(']');
-}
-
-fn write_due(text: &mut String, due: &[Due]) {
-    let due = serde_json::to_string(due).expect("the protocol is JSON");
-    text.push_str(r#","due":"#);
-    text.push_str(&due);
-}
-
 #[cfg(test)]
 mod tests {
+    use ludo_protocol::ActionId;
+
     use super::*;
-    use ludo_protocol::FromServer;
 
     fn numbered(n: u32) -> Frame {
         format!("{n}:{}", "x".repeat(400)).into()
@@ -219,35 +170,28 @@ mod tests {
     }
 
     #[test]
-    fn frames_written_by_hand_are_the_protocols() {
-        let done = ludo_protocol::ActionId::try_from("k-1".to_owned()).unwrap();
-        let due = [Due { seat: Some(Seat(1)), at: Millis(9) }, Due { seat: None, at: Millis(8) }];
-        let all = News {
-            events: vec![r#"{"a":1}"#, r#"{"b":[2]}"#],
-            patch: Some(r#"{"x":1}"#.to_owned()),
-            legal: Some("[1,2]".to_owned()),
-            awaited: Some([Seat(0), Seat(3)].into_iter().collect()),
-            due: Some(&due),
-            done: Some(&done),
+    fn an_acknowledgement_without_actions_leaves_none() {
+        let sight =
+            |view: u8, legal: &[u8]| Sight { view: Tree::of(&[view]), legal: Tree::of(legal) };
+        let frame = |before: &Sight, after: &Sight, done: Option<&str>, views| {
+            let done = done.map(|id| ActionId::try_from(id.to_owned()).unwrap());
+            let news = News { before, after, rest: Update { n: 3, done, ..Update::default() } };
+            (!news.is_empty()).then(|| news.frame(views).to_string())
         };
-        let whole = Whole {
-            seat: Some(Seat(2)),
-            n: 7,
-            at: Millis(5),
-            view: r#"{"v":1}"#,
-            legal: "[]",
-            awaited: SeatSet::EMPTY,
-            due: &[],
-        };
-        let frames = [
-            all.update(Some(Seat(2)), 7, Some(Millis(12))),
-            News::default().update(None, 1, None),
-            whole.frame(),
-            Whole { seat: None, due: &due, ..whole }.frame(),
-        ];
-        for frame in frames {
-            let read: FromServer = serde_json::from_str(&frame).unwrap();
-            assert_eq!(serde_json::to_string(&read).unwrap(), frame.as_str());
-        }
+        let (one, two) = (sight(1, &[7, 8]), sight(2, &[]));
+        assert_eq!(frame(&one, &one, None, Views::Patches), None);
+        let update = |text: &str| Some(format!(r#"{{"update":{{"n":3,{text}}}}}"#));
+        assert_eq!(
+            frame(&one, &two, Some("k"), Views::Patches),
+            update(r#""patch":[0,2],"done":"k""#)
+        );
+        assert_eq!(frame(&one, &two, None, Views::Patches), update(r#""patch":[0,2],"legal":[]"#));
+        assert_eq!(frame(&one, &two, None, Views::Whole), update(r#""view":[2],"legal":[]"#));
+        let again = r#""patch":[0,1],"legal":[{"=":7},{"=":8}]"#;
+        assert_eq!(frame(&two, &one, None, Views::Patches), update(again));
+        assert_eq!(
+            frame(&one, &one, Some("k"), Views::Whole),
+            update(r#""legal":[7,8],"done":"k""#)
+        );
     }
 }

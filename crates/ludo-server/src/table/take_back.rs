@@ -5,7 +5,7 @@ use ludo_protocol::{FromServer, Notice};
 use ludo_store::IdentityId;
 
 use super::lobby::No;
-use super::store::{Asker, Change, Played};
+use super::store::{Asker, Change, Pending};
 use super::{Now, Table};
 
 /// Somebody has asked to take back.
@@ -34,13 +34,11 @@ impl Table {
         if on.take_back.is_some() {
             return Err("already_asked".into());
         }
-        let own = on.log.line.iter().rev().find(|(_, of)| *of == Some(seat));
-        let (to, _) = own.ok_or("nothing_to_take_back")?;
-        let to = *to as usize;
+        let to = on.log.last_action_of(seat).ok_or("nothing_to_take_back")?;
         if to < on.log.back_to {
             return Err("already_revealed".into());
         }
-        let waits_for = others.without(on.table.gone());
+        let waits_for = others.without(on.game.gone());
         if waits_for.is_empty() {
             return self.rewind(now, to, asker);
         }
@@ -84,15 +82,15 @@ impl Table {
     /// Logs the rewind like any input.
     fn rewind(&mut self, now: Now, to: usize, asker: Asker) -> Result<(), No> {
         let on = self.running().ok_or("no_game")?;
-        let text = format!(r#"{{"rewind":{to}}}"#);
-        let mut texts = on.log.texts();
-        texts.push(&text);
-        let restored = self.entry.restore(&on.log.header, &texts).map_err(|fault| {
+        let line = format!(r#"{{"rewind":{to}}}"#);
+        let mut lines = on.log.lines();
+        lines.push(&line);
+        let restored = self.title.restore(&on.log.header, &lines).map_err(|fault| {
             tracing::error!(table = %self.id, %fault, "a log could not be read again");
             No("not_possible", None)
         })?;
-        let change = Change::Rewind { to, restored };
-        self.append(now, Played { change, text, seat: None, asker });
+        let change = Change::Rewind(Box::new(restored));
+        self.append(now, Pending { change, line, asker });
         Ok(())
     }
 }

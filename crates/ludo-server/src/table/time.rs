@@ -1,7 +1,8 @@
 //! Table time: it runs while somebody with a seat is there, and goes on where it stopped.
 
-use ludo_core::{Millis, Seat, SeatSet};
+use ludo_core::{Input, Millis, Seat, SeatSet};
 use ludo_protocol::{Due, Thinking};
+use ludo_transcript::By;
 
 use super::play::On;
 use super::{Now, Table};
@@ -54,7 +55,7 @@ impl Table {
     pub(super) fn set_clock(&mut self, now: Moment) {
         let seated = self.present_seats();
         if let Some(on) = self.running_mut() {
-            let plays = seated.without(on.table.gone());
+            let plays = seated.without(on.game.gone());
             let runs = on.end.is_none() && !plays.is_empty();
             if on.clock.runs() != runs {
                 on.clock.run(now, runs);
@@ -83,8 +84,8 @@ impl Table {
         if on.end.is_some() {
             return Vec::new();
         }
-        let window = on.table.deadline().map(|at| Due { seat: None, at });
-        let thinkers = on.table.awaited().and(self.document.people_seats());
+        let window = on.game.deadline().map(|at| Due { seat: None, at });
+        let thinkers = on.game.awaited().and(self.document.people_seats());
         let limit = self.thinking();
         let thinking = thinkers.iter().filter_map(|seat| {
             Some(Due { seat: Some(seat), at: Millis(on.since[seat.index()].0 + limit?) })
@@ -138,11 +139,11 @@ impl Table {
     fn deadline_tick(&mut self, now: Now) -> bool {
         let Some(on) = self.running() else { return false };
         let at = on.time(now.moment);
-        if on.end.is_some() || on.table.deadline().is_none_or(|due| at < due) {
+        if on.end.is_some() || on.game.deadline().is_none_or(|due| at < due) {
             return false;
         }
-        match on.table.expire(at) {
-            Ok(next) => self.append_next(now, next, None, None),
+        match on.game.play(Input::Deadline { at }, By::Player, None) {
+            Ok(played) => self.append_input(now, played, None, None),
             Err(error) => {
                 tracing::error!(table = %self.id, code = error.code(), "a deadline was refused");
                 self.reload = true;
@@ -155,7 +156,7 @@ impl Table {
 impl On {
     /// What the clock shows, never before the last input.
     pub(super) fn time(&self, now: Moment) -> Millis {
-        self.clock.shows(now).max(self.table.now())
+        self.clock.shows(now).max(self.game.now())
     }
 
     /// Whether this seat has thought too long.

@@ -1,7 +1,7 @@
 //! Games that are over: listed to their players, told as transcripts.
 
 use ludo_catalogue::{CATALOGUE, Opening, SeedSource, verify};
-use ludo_core::{Millis, Seed};
+use ludo_core::{Input, Millis, Seed};
 use ludo_store::{
     Digest, Finish, GameId, GameStart, IdentityId, LogLine, NewGame, Seat, Store as _,
     StoredSecret, TableId, UnixMillis, Visibility,
@@ -51,13 +51,13 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         at: UnixMillis(1),
     };
     house.store.start_game(start).await.unwrap();
-    let (mut table, mut entries) = (begun.table, Vec::new());
-    while let Some(seat) = table.awaited().iter().next() {
+    let (mut game, mut entries) = (begun.game, Vec::new());
+    while let Some(seat) = game.awaited().iter().next() {
         let at = Millis(10 * entries.len() as u64);
-        let legal: Vec<serde_json::Value> = serde_json::from_str(&table.actions(seat)).unwrap();
-        let next = table.act(seat, at, &legal[0].to_string(), By::Player).unwrap();
-        entries.push(LogLine { at: at.0, text: next.entry });
-        table = next.table;
+        let action = game.first_action(seat).unwrap();
+        let played = game.play(Input::Act { seat, at, action }, By::Player, None).unwrap();
+        entries.push(LogLine { at: at.0, text: played.line });
+        game = played.game;
     }
     entries
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use ludo_catalogue::{CATALOGUE, find};
 use ludo_protocol::Settings;
-use ludo_transcript::action_id;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -45,6 +45,8 @@ async fn play(kept: Kept, cuts: [Cut; 2]) -> Played {
     let game = house.game(&opened.table).await;
     let texts = house.log(game).await;
     let header = house.store.game(game).await.unwrap().unwrap().started.unwrap().header;
+    let lines: Vec<_> = texts.iter().map(String::as_str).collect();
+    let ids = find(CATALOGUE, "diabolo").unwrap().restore(&header, &lines).unwrap().ids;
     let mut views = vec![Default::default(); 2];
     for player in [&ada, &zoe] {
         assert_eq!(player.client.violations(), [""; 0], "{cuts:?}");
@@ -52,8 +54,8 @@ async fn play(kept: Kept, cuts: [Cut; 2]) -> Played {
         let seat = stream.seat.unwrap();
         views[seat.index()] = (stream.n, stream.view.clone(), stream.legal.clone());
         // What was acknowledged is in the log, once and in order, and so is nothing else.
-        let logged = texts.iter().filter_map(|text| action_id(text));
-        let logged: Vec<_> = logged.filter(|(of, _)| *of == seat).map(|(_, id)| id).collect();
+        let logged = ids.iter().filter(|one| one.seat == seat);
+        let logged: Vec<_> = logged.map(|one| one.id.to_string()).collect();
         let done: Vec<_> = player.done.iter().map(|id| id.as_str().to_owned()).collect();
         assert_eq!(done, logged, "{cuts:?}");
         assert_eq!(logged.iter().collect::<BTreeSet<_>>().len(), logged.len());

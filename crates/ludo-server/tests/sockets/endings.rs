@@ -2,7 +2,7 @@
 
 use hyper::Method;
 use ludo_client::Asked;
-use ludo_protocol::{FromClient, PROTOCOL};
+use ludo_protocol::{FromClient, PROTOCOL, Views};
 use ludo_protocol::{Hello, Settings, Spectators, Status, Visibility};
 use tokio::net::TcpStream;
 
@@ -29,7 +29,12 @@ async fn begin(ada: &mut Player, zoe: &mut Player) {
 }
 
 fn hello(table: &str) -> FromClient {
-    FromClient::Hello(Hello { protocol: PROTOCOL, table: table.to_owned(), resume: None })
+    FromClient::Hello(Hello {
+        protocol: PROTOCOL,
+        table: table.to_owned(),
+        resume: None,
+        views: Views::Patches,
+    })
 }
 
 /// The next refusal, whatever comes before it.
@@ -102,7 +107,8 @@ async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own()
     let house = House::open(3, Kept::InMemory).await;
     let cookie = house.newcomer("Ada").await;
     let table = house.table(&cookie, 2, Settings::default()).await.table;
-    let other = Hello { protocol: PROTOCOL + 1, table: table.clone(), resume: None };
+    let other =
+        Hello { protocol: PROTOCOL + 1, table: table.clone(), resume: None, views: Views::Patches };
     for (first, code) in [
         (FromClient::Hello(other), 4000),
         (hello(&"0".repeat(table.len())), 4001),

@@ -250,7 +250,7 @@ impl Player {
             Status::Finished if self.is_host(table) && number(table) < self.game => {
                 self.client.command(Command::Rematch);
             }
-            Status::Starting | Status::Finished | Status::Closed => {}
+            Status::Starting | Status::Finished | Status::Closed | Status::Stopped => {}
         }
     }
 

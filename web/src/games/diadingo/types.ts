@@ -62,7 +62,7 @@ export type Event =
       };
     }
   | { began: { game: number; first: Seat } }
-  | { shuffled: { deck: Pile<Card>; fixed: Places } }
+  | { shuffled: { deck: Pile<Piled>; fixed: Places } }
   | { left: { seat: Seat } };
 
 /** A card of the deck. */
@@ -73,6 +73,9 @@ export type Ending = "stones" | "cards" | "last_seat";
 
 /** A set of places: a bit for each. Serialises as a list, row by row. */
 export type Places = Place[];
+
+/** A card as it lies in a pile: the value of its ring, in half the bytes; 0 for a theft card. */
+export type Piled = { ring: number } | "theft";
 
 /** All that one viewer is shown. What was seen and is not shown any more is for players to remember (DGO-9). */
 export type View = {
@@ -107,7 +110,7 @@ export type View = {
   /** How the game before ended, until the next move: then the new one is all there is to see. */
   ended?: Ended;
   /** The cards left, top first: for the referee. */
-  deck?: Pile<Card>;
+  deck?: Pile<Piled>;
   /** Where the fixed stones stand: for the referee. */
   fixed?: Places;
 };

@@ -1,6 +1,6 @@
 // Made from the Rust types of ludo-diamino by `cargo xtask types`: change those, not this file.
 
-import type { BySeat, Millis, Seat, SeatSet } from "../core";
+import type { BySeat, First, Millis, Seat, SeatSet } from "../core";
 
 /** What the table can agree on. */
 export type Options = {
@@ -37,9 +37,6 @@ export type Convention = "all" | "verbs" | { subject: string } | { own: OwnList 
 
 /** A host's own words: folded to capitals, each once, in alphabetical order. */
 export type OwnList = string[];
-
-/** Who begins. */
-export type First = "draw" | { seat: Seat };
 
 /** What a seat can do. */
 export type Action =
@@ -80,19 +77,16 @@ export type Lay = {
  */
 export type Square = string;
 
-/** How a word runs (DIA-4). */
+/** How a word runs. */
 export type Direction = "right" | "down";
 
 /** Tiles in the order in which they are laid: no more than fit a line. */
 export type LaidTiles = string;
 
-/** Tiles in no order, as counts. Written as a word, letters in order, devils last. */
+/** Tiles in no order, as counts. Written as a word, letters in order, jokers last. */
 export type Rack = string;
 
-/**
- * A tile as it is drawn: a letter, or a devil that can stand for any (DIA-19). Letters in order, then the
- * devil.
- */
+/** A tile as it is drawn: a letter, or a joker that can stand for any. Letters in order, then the joker. */
 export type Tile = string;
 
 /** What is told of what happened. `docs/transcript.md` has their order. */

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result};
-use ludo_catalogue::{CATALOGUE, find};
+use ludo_catalogue::{CATALOGUE, LoggedId, find};
 use ludo_core::{Seat, Viewer};
 use ludo_store::{Game, GameId, Store, TableId};
-use ludo_transcript::action_id;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -66,9 +65,8 @@ impl Audit {
             let game = store.game(*id).await?.context("a game is listed and not there")?;
             let texts: Vec<_> = store.log(*id, 0).await?.into_iter().map(|e| e.text).collect();
             let is_sealed = game.finished.is_some() && number == self.sealed_games;
-            for (place, text) in (begin..).zip(&texts) {
-                let Some((seat, id)) = action_id(text) else { continue };
-                let key = (seat.0, id);
+            for LoggedId { n, seat, id } in ids(&game, &texts) {
+                let (key, place) = ((seat.0, id.into_string()), begin + n as Place);
                 if self.sealed.contains_key(&key) || open.insert(key, place).is_some() {
                     findings.duplicated += 1;
                 }
@@ -110,6 +108,15 @@ impl Audit {
     }
 }
 
+/// The ids of the actions in a game's log; none if it cannot be read, which is found on its own.
+fn ids(game: &Game, lines: &[String]) -> Vec<LoggedId> {
+    let (Some(started), Some(title)) = (&game.started, find(CATALOGUE, &game.game)) else {
+        return Vec::new();
+    };
+    let lines: Vec<_> = lines.iter().map(String::as_str).collect();
+    title.restore(&started.header, &lines).map_or_else(|_| Vec::new(), |restored| restored.ids)
+}
+
 /// A game can be restored, and whoever was shown it was shown nothing that its log does not give.
 fn check_game(
     id: GameId,
@@ -135,10 +142,10 @@ fn check_game(
         }
         for stream in attendance.streams() {
             let viewer = stream.seat.map_or(Viewer::Spectator, Viewer::Seat);
-            let stages = entry.stages(&started.header, &entries, viewer)?;
+            let glimpses = entry.glimpses(&started.header, &entries, viewer)?;
             let shown = |text: &str| serde_json::from_str::<Value>(text).ok();
             let is_shown = |view: Option<Value>| view.as_ref() == Some(&stream.view);
-            if !stages.iter().rev().any(|stage| is_shown(shown(&stage.view))) {
+            if !glimpses.iter().rev().any(|glimpse| is_shown(shown(&glimpse.view))) {
                 let seat = stream.seat.unwrap_or(Seat(u8::MAX));
                 eprintln!("soak: game {id}: seat {seat} was shown what its log does not give");
                 findings.views_beyond_the_log += 1;

@@ -9,15 +9,16 @@ use ludo_transcript::{Fault, GivenLayouts, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::history::{self, Stage};
+use crate::edge::AnyEvent;
+use crate::history::{self, Glimpse};
 use crate::opening::{self, Begun, Opening, Restored};
 use crate::shelf;
 use crate::simulate::{self, SimulateError, SimulateSpec};
 use crate::summary::Summary;
 use crate::workload::{self, Workload};
 
-/// One game of the catalogue. Made by [`entry`] from the game's type, which is forgotten then.
-pub struct Entry {
+/// One game of the catalogue. Made by [`title`] from the game's type, which is forgotten then.
+pub struct Title {
     /// Its name in addresses, databases and transcripts.
     pub key: &'static str,
     /// Its name as people say it.
@@ -32,7 +33,7 @@ pub struct Entry {
     pub bots: &'static [Kind],
     /// A complete referee script that uses every action, layout field and option.
     pub example: &'static str,
-    /// The file of the edition that ships with it: [`Entry::edition`] has its digest.
+    /// The file of the edition that ships with it: [`Title::edition`] has its digest.
     pub edition_text: &'static str,
     /// Where it can be played.
     pub offered: Offered,
@@ -59,8 +60,8 @@ struct Erased {
     defaults: fn() -> Value,
     begin: fn(&Opening) -> Result<Begun, SetupError>,
     restore: fn(&str, &[&str]) -> Result<Restored, Fault>,
-    told: Seen<String>,
-    stages: Seen<Stage>,
+    told: Seen<AnyEvent>,
+    glimpses: Seen<Glimpse>,
     transcript: fn(&str, &[&str]) -> Result<String, Fault>,
     verify: fn(&str, GivenLayouts) -> Result<Verified, Fault>,
     replay: fn(&str, Option<usize>, Viewer) -> Result<Shown, Fault>,
@@ -69,15 +70,15 @@ struct Erased {
     work: Option<fn(Workload, u64) -> u64>,
 }
 
-/// The entry of a game.
-pub const fn entry<G: Opponents + Enumerate>(
-    title: &'static str,
+/// A game as a title of the catalogue.
+pub const fn title<G: Opponents + Enumerate>(
+    name: &'static str,
     author: &'static str,
     example: &'static str,
-) -> Entry {
-    Entry {
+) -> Title {
+    Title {
         key: G::KEY,
-        title,
+        title: name,
         author,
         rules: G::RULES,
         seats: G::SEATS,
@@ -93,7 +94,7 @@ pub const fn entry<G: Opponents + Enumerate>(
             begin: opening::begin::<G>,
             restore: opening::restore::<G>,
             told: history::told::<G>,
-            stages: history::stages::<G>,
+            glimpses: history::glimpses::<G>,
             transcript: opening::transcript::<G>,
             verify: verify::<G>,
             replay: replay::<G>,
@@ -104,18 +105,18 @@ pub const fn entry<G: Opponents + Enumerate>(
     }
 }
 
-/// The entry of a game whose cost is measured: worlds of it can be imagined.
+/// A game whose cost is measured: worlds of it can be imagined.
 pub const fn measured<G: Opponents + Enumerate + Determinize>(
-    title: &'static str,
+    name: &'static str,
     author: &'static str,
     example: &'static str,
-) -> Entry {
-    let mut entry = entry::<G>(title, author, example);
-    entry.erased.work = Some(workload::work::<G>);
-    entry
+) -> Title {
+    let mut title = title::<G>(name, author, example);
+    title.erased.work = Some(workload::work::<G>);
+    title
 }
 
-impl Entry {
+impl Title {
     /// The same game, but not offered at the server's tables: for one whose web table is still to come.
     #[must_use]
     pub const fn not_at_tables(mut self) -> Self {
@@ -156,8 +157,8 @@ impl Entry {
         (self.erased.begin)(opening)
     }
 
-    /// The table as it was after the last of `entries`, from its log: [`Begun::header`], then each
-    /// [`crate::Next::entry`], with an id or without, or `{"rewind":k}`.
+    /// The game as it was after the last of `entries`, from its log: [`Begun::header`], then each
+    /// [`crate::Played::line`], or `{"rewind":k}`.
     ///
     /// # Errors
     /// Names the line, the header being line 1.
@@ -165,8 +166,7 @@ impl Entry {
         (self.erased.restore)(header, entries)
     }
 
-    /// What `viewer` was told in a logged game, as in [`crate::Letter::event`], in order and without what was
-    /// taken back: a bot that is told it remembers what it did before a restart or a take-back.
+    /// What `viewer` was told in a logged game, in order and without what was taken back: a bot that is told it remembers what it did before a restart or a take-back.
     ///
     /// # Errors
     /// Names the line, the header being line 1.
@@ -175,7 +175,7 @@ impl Entry {
         header: &str,
         entries: &[&str],
         viewer: Viewer,
-    ) -> Result<Vec<String>, Fault> {
+    ) -> Result<Vec<AnyEvent>, Fault> {
         (self.erased.told)(header, entries, viewer)
     }
 
@@ -184,13 +184,13 @@ impl Entry {
     ///
     /// # Errors
     /// Names the line, the header being line 1.
-    pub fn stages(
+    pub fn glimpses(
         &self,
         header: &str,
         entries: &[&str],
         viewer: Viewer,
-    ) -> Result<Vec<Stage>, Fault> {
-        (self.erased.stages)(header, entries, viewer)
+    ) -> Result<Vec<Glimpse>, Fault> {
+        (self.erased.glimpses)(header, entries, viewer)
     }
 
     /// The transcript of a logged game, with its outcome if it is over.

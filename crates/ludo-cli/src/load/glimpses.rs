@@ -1,6 +1,6 @@
 //! Whether a player saw exactly what the transcript says that they should have seen.
 
-use ludo_catalogue::Stage;
+use ludo_catalogue::Glimpse;
 use serde_json::Value;
 
 use super::digest::{Digest, of_events, of_view};
@@ -14,7 +14,7 @@ struct Expected {
 }
 
 impl Expected {
-    fn of(stage: &Stage) -> Result<Self, String> {
+    fn of(stage: &Glimpse) -> Result<Self, String> {
         let view: Value = serde_json::from_str(&stage.view).map_err(|error| error.to_string())?;
         let legal: Value = serde_json::from_str(&stage.legal).map_err(|error| error.to_string())?;
         Ok(Self {
@@ -34,9 +34,9 @@ impl Expected {
 ///
 /// # Errors
 /// Names the first frame that differs.
-pub(crate) fn compare(digest: &Digest, stages: &[Stage]) -> Result<Vec<Option<usize>>, String> {
-    let expected: Vec<_> = stages.iter().map(Expected::of).collect::<Result<_, _>>()?;
-    let mut learned = vec![None; stages.len()];
+pub(crate) fn compare(digest: &Digest, glimpses: &[Glimpse]) -> Result<Vec<Option<usize>>, String> {
+    let expected: Vec<_> = glimpses.iter().map(Expected::of).collect::<Result<_, _>>()?;
+    let mut learned = vec![None; glimpses.len()];
     // The stage that the player is at.
     let mut place: Option<usize> = None;
     for (number, frame) in digest.frames.iter().enumerate() {
@@ -87,7 +87,7 @@ pub(crate) fn compare(digest: &Digest, stages: &[Stage]) -> Result<Vec<Option<us
         {
             Ok(learned)
         }
-        Some(at) => Err(format!("nothing came after entry {at} of {}", stages.len() - 1)),
+        Some(at) => Err(format!("nothing came after entry {at} of {}", glimpses.len() - 1)),
         None if digest.frames.is_empty() => Err("nothing was shown".to_owned()),
         None => Err("no view came".to_owned()),
     }
@@ -100,9 +100,9 @@ mod tests {
     use crate::load::digest::of_text;
     use ludo_core::Seat;
 
-    fn stage(view: u32, events: &[&str]) -> Stage {
+    fn glimpse(view: u32, events: &[&str]) -> Glimpse {
         let events = events.iter().map(|event| (*event).to_owned()).collect();
-        Stage { view: view.to_string(), legal: "[]".to_owned(), events }
+        Glimpse { view: view.to_string(), legal: "[]".to_owned(), events }
     }
 
     fn frame(view: u32, events: &[&str]) -> Frame {
@@ -125,34 +125,35 @@ mod tests {
 
     #[test]
     fn what_changes_nothing_may_be_left_out() {
-        let stages = [stage(1, &[]), stage(1, &[]), stage(2, &["a"]), stage(2, &["b"])];
+        let glimpses = [glimpse(1, &[]), glimpse(1, &[]), glimpse(2, &["a"]), glimpse(2, &["b"])];
         let seen = digest(&[frame(1, &[]), frame(2, &["a"]), frame(2, &["b"])]);
-        assert_eq!(compare(&seen, &stages), Ok(vec![None, None, Some(1), Some(2)]));
+        assert_eq!(compare(&seen, &glimpses), Ok(vec![None, None, Some(1), Some(2)]));
         let waited = digest(&[frame(1, &[]), frame(1, &[]), frame(2, &["a"]), frame(2, &["b"])]);
-        assert_eq!(compare(&waited, &stages), Ok(vec![None, Some(1), Some(2), Some(3)]));
+        assert_eq!(compare(&waited, &glimpses), Ok(vec![None, Some(1), Some(2), Some(3)]));
     }
 
     #[test]
     fn differences_are_found() {
-        let stages = [stage(1, &[]), stage(2, &["a"]), stage(3, &[])];
+        let glimpses = [glimpse(1, &[]), glimpse(2, &["a"]), glimpse(3, &[])];
         let told_too_much = digest(&[frame(1, &[]), frame(2, &["a", "b"]), frame(3, &[])]);
-        assert!(compare(&told_too_much, &stages).unwrap_err().contains("events"));
+        assert!(compare(&told_too_much, &glimpses).unwrap_err().contains("events"));
         let shown_otherwise = digest(&[frame(1, &[]), frame(4, &["a"]), frame(3, &[])]);
-        assert!(compare(&shown_otherwise, &stages).unwrap_err().contains("view"));
+        assert!(compare(&shown_otherwise, &glimpses).unwrap_err().contains("view"));
         let left_out = digest(&[frame(1, &[]), frame(2, &["a"])]);
-        assert!(compare(&left_out, &stages).unwrap_err().contains("nothing came"));
+        assert!(compare(&left_out, &glimpses).unwrap_err().contains("nothing came"));
         let skipped = digest(&[frame(1, &[]), frame(3, &[])]);
-        assert!(compare(&skipped, &stages).is_err());
+        assert!(compare(&skipped, &glimpses).is_err());
         let too_many = digest(&[frame(1, &[]), frame(2, &["a"]), frame(3, &[]), frame(4, &[])]);
-        assert!(compare(&too_many, &stages).unwrap_err().contains("more than was played"));
+        assert!(compare(&too_many, &glimpses).unwrap_err().contains("more than was played"));
     }
 
     #[test]
     fn a_whole_view_may_take_the_place_of_frames() {
-        let stages = [stage(1, &[]), stage(2, &["a"]), stage(3, &["b"]), stage(4, &["c"])];
+        let glimpses =
+            [glimpse(1, &[]), glimpse(2, &["a"]), glimpse(3, &["b"]), glimpse(4, &["c"])];
         let mut whole = frame(3, &[]);
         whole.whole = true;
         let seen = digest(&[frame(1, &[]), whole, frame(4, &["c"])]);
-        assert_eq!(compare(&seen, &stages), Ok(vec![None, None, None, Some(2)]));
+        assert_eq!(compare(&seen, &glimpses), Ok(vec![None, None, None, Some(2)]));
     }
 }

@@ -1,0 +1,258 @@
+//! A game of any kind as a host holds it: the erased edge. Actions are read from JSON here, once; views,
+//! lists and events are written here, once a viewer.
+
+use std::sync::Arc;
+
+use ludo_bots::Opponents;
+use ludo_core::{
+    Enumerate, Game, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, To, Viewer,
+};
+use ludo_patch::Tree;
+use ludo_transcript::{By, decode, log_entry};
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::bot::{AnyBot, Seated, Seen};
+use crate::edge::{AnyAction, AnyEvent, EdgeError, Situation, Typed, json};
+
+/// A running game. Everything below this trait is statically dispatched.
+///
+/// An input is played on a copy: the host logs [`Played::line`], then keeps [`Played::game`]; if logging
+/// fails it drops both, and nothing has happened.
+pub trait AnyGame: Send {
+    /// Reads an action. It stays typed from here to the log.
+    ///
+    /// # Errors
+    /// If it is not what the game expects: names the field.
+    fn read(&self, action: &str) -> Result<AnyAction, EdgeError>;
+    /// Whether the first to do this wins.
+    fn races(&self, action: &AnyAction) -> bool;
+    /// Plays an input on a copy. `id` is the client's own name for an action, and stands beside it in the log.
+    ///
+    /// # Errors
+    /// If the game refuses it, or time went back.
+    fn play(&self, input: Input<AnyAction>, by: By, id: Option<&str>) -> Result<Played, EdgeError>;
+
+    /// How many sit at the table, those who left included.
+    fn seats(&self) -> u8;
+    /// Who has left for good.
+    fn gone(&self) -> SeatSet;
+    /// Whom the game waits for.
+    fn awaited(&self) -> SeatSet;
+    /// Who may speak.
+    fn may_act(&self) -> SeatSet;
+    /// When silence counts.
+    fn deadline(&self) -> Option<Millis>;
+    /// When the last input happened.
+    fn now(&self) -> Millis;
+    /// Whether reactions are off.
+    fn hush(&self) -> bool;
+
+    /// What `viewer` knows. A seat that is not at this table sees what spectators see.
+    fn view(&self, viewer: Viewer) -> Tree;
+    /// The list of what `seat` may do, for people, hints and bots alike.
+    fn actions(&self, seat: Seat) -> Tree;
+    /// Whether [`AnyGame::actions`] is everything a seat may do.
+    fn listing(&self) -> Listing;
+    /// What a draft would do, as far as `seat` may know.
+    ///
+    /// # Errors
+    /// If the draft is not what the game expects, or nobody sits there.
+    fn preview(&self, seat: Seat, draft: &str) -> Result<Box<RawValue>, EdgeError>;
+    /// Places and scores, once it is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The events that the last input caused, each with its audience.
+    fn events(&self) -> Vec<(To, Arc<RawValue>)>;
+    /// Those of them that a seat was told, for its bot.
+    fn told(&self, seat: Seat) -> Vec<AnyEvent>;
+    /// Whether the last input may have told anybody something that they could not know before: a take-back
+    /// stops there.
+    fn has_revealed(&self) -> bool;
+
+    /// A bot for `seat`, by its key. It draws its chances from `seed`, which is not the game's.
+    fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>>;
+    /// What a seat's bot is asked about.
+    fn situation(&self, seat: Seat) -> Situation;
+    /// The first action that `seat` may take, for a bot that finds none.
+    fn first_action(&self, seat: Seat) -> Option<AnyAction>;
+}
+
+/// What an accepted input leads to.
+pub struct Played {
+    /// The game as it is then.
+    pub game: Box<dyn AnyGame>,
+    /// The input as it stands in the log: a transcript's line without number and events.
+    pub line: String,
+}
+
+/// A game of `G` that is on.
+pub(crate) struct Running<G: Opponents> {
+    game: G,
+    /// What does not change: shared by all copies.
+    frame: Arc<Frame<G>>,
+    now: Millis,
+    /// What the last input caused.
+    events: Vec<(To, G::Event)>,
+}
+
+struct Frame<G: Opponents> {
+    setup: Setup<G::Options>,
+    edition: Arc<G::Edition>,
+}
+
+impl<G: Opponents + Enumerate> Running<G> {
+    pub(crate) fn new(
+        game: G,
+        setup: Setup<G::Options>,
+        edition: Arc<G::Edition>,
+        now: Millis,
+    ) -> Self {
+        Self { game, frame: Arc::new(Frame { setup, edition }), now, events: Vec::new() }
+    }
+
+    fn sits(&self, seat: Seat) -> bool {
+        sits(&self.game, seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if self.sits(seat) {
+            self.game.actions(seat, &mut actions);
+        }
+        actions
+    }
+}
+
+/// The input as the game knows it.
+fn typed<A: 'static>(input: Input<AnyAction>) -> Result<Input<A>, EdgeError> {
+    Ok(match input {
+        Input::Act { seat, at, action } => Input::Act { seat, at, action: action.0.take()? },
+        Input::Deadline { at } => Input::Deadline { at },
+        Input::Leave { seat, at } => Input::Leave { seat, at },
+    })
+}
+
+impl<G: Opponents + Enumerate> AnyGame for Running<G> {
+    fn read(&self, action: &str) -> Result<AnyAction, EdgeError> {
+        let action: G::Action = decode(action)?;
+        Ok(AnyAction(Typed::new(action)))
+    }
+    fn races(&self, action: &AnyAction) -> bool {
+        action.0.get().is_ok_and(|action| self.game.race(action))
+    }
+    fn play(&self, input: Input<AnyAction>, by: By, id: Option<&str>) -> Result<Played, EdgeError> {
+        let input = typed(input)?;
+        if input.at() < self.now {
+            return Err(EdgeError::TimeWentBack);
+        }
+        let mut game = self.game.clone();
+        let mut events = Vec::new();
+        game.play(&input, &mut |to, event| events.push((to, event)))
+            .map_err(|refused| EdgeError::Refused(refused.code()))?;
+        let line = log_entry(&input, by, id);
+        let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), events };
+        Ok(Played { game: Box::new(next), line })
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+    fn gone(&self) -> SeatSet {
+        self.game.gone()
+    }
+    fn awaited(&self) -> SeatSet {
+        self.game.awaited()
+    }
+    fn may_act(&self) -> SeatSet {
+        self.game.may_act()
+    }
+    fn deadline(&self) -> Option<Millis> {
+        self.game.deadline()
+    }
+    fn now(&self) -> Millis {
+        self.now
+    }
+    fn hush(&self) -> bool {
+        self.game.hush()
+    }
+
+    fn view(&self, viewer: Viewer) -> Tree {
+        view_of(&self.game, viewer)
+    }
+    fn actions(&self, seat: Seat) -> Tree {
+        Tree::of(&self.legal(seat))
+    }
+    fn listing(&self) -> Listing {
+        G::LISTING
+    }
+    fn preview(&self, seat: Seat, draft: &str) -> Result<Box<RawValue>, EdgeError> {
+        if !self.sits(seat) {
+            return Err(EdgeError::Refused(ludo_core::Refused::<G::Refusal>::NoSuchSeat.code()));
+        }
+        Ok(raw(&self.game.preview(seat, &decode(draft)?)))
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn events(&self) -> Vec<(To, Arc<RawValue>)> {
+        self.events.iter().map(|(to, event)| (*to, raw(event).into())).collect()
+    }
+    fn told(&self, seat: Seat) -> Vec<AnyEvent> {
+        let told = self.events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));
+        told.map(|(_, event)| AnyEvent::new(event.clone())).collect()
+    }
+    fn has_revealed(&self) -> bool {
+        reveals(&self.game, &self.events)
+    }
+
+    fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>> {
+        if !self.sits(seat) {
+            return None;
+        }
+        let bot = G::opponent(key, seat, &self.frame.setup, &self.frame.edition)?;
+        Some(Box::new(Seated::<G>::new(bot, seed)))
+    }
+    fn situation(&self, seat: Seat) -> Situation {
+        let view = self.game.view(Viewer::Seat(seat));
+        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat) }))
+    }
+    fn first_action(&self, seat: Seat) -> Option<AnyAction> {
+        let first = self.legal(seat).into_iter().next()?;
+        Some(AnyAction(Typed::new(first)))
+    }
+}
+
+/// Whether any of these events may tell anybody something new.
+pub(crate) fn reveals<G: Game>(game: &G, events: &[(To, G::Event)]) -> bool {
+    let seats = Seat::all(game.seats()).map(Viewer::Seat);
+    let mut viewers = seats.chain([Viewer::Spectator]);
+    viewers.any(|viewer| {
+        events.iter().any(|(to, event)| to.reaches(viewer) && G::reveals(event, viewer))
+    })
+}
+
+fn sits<G: Game>(game: &G, seat: Seat) -> bool {
+    seat.0 < game.seats()
+}
+
+fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
+    // As in `json`.
+    to_raw_value(value).expect("a game's types are JSON")
+}
+
+/// See [`AnyGame::view`].
+pub(crate) fn view_of<G: Game>(game: &G, viewer: Viewer) -> Tree {
+    let stranger = viewer.seat().is_some_and(|seat| !sits(game, seat));
+    let viewer = if stranger { Viewer::Spectator } else { viewer };
+    Tree::of(&game.view(viewer))
+}
+
+/// The list of what `seat` may do, as JSON.
+pub(crate) fn actions_of<G: Enumerate>(game: &G, seat: Seat) -> String {
+    let mut actions = Vec::new();
+    if sits(game, seat) {
+        game.actions(seat, &mut actions);
+    }
+    json(&actions)
+}

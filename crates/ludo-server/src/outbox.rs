@@ -1,0 +1,166 @@
+//! The way of frames from a table to a socket: a bounded queue that never makes the table wait.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+use crate::metrics;
+use crate::table::{Farewell, Frame};
+
+/// How many frames may wait for a socket.
+pub(crate) const MOST_FRAMES: usize = 64;
+
+/// A queue, by both its ends.
+pub(crate) fn outbox() -> (Outbox, Mail) {
+    let queue = Arc::<Queue>::default();
+    (Outbox(Arc::clone(&queue)), Mail(queue))
+}
+
+/// The table's end. When it is dropped the socket learns that the table has gone.
+pub(crate) struct Outbox(Arc<Queue>);
+
+/// The socket's end.
+pub(crate) struct Mail(Arc<Queue>);
+
+/// How a queue ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// The table closed it.
+    Told(Farewell),
+    /// The table left memory.
+    Gone,
+}
+
+#[derive(Default)]
+struct Queue {
+    content: Mutex<Content>,
+    news: Notify,
+}
+
+#[derive(Default)]
+struct Content {
+    frames: Vec<Frame>,
+    /// Frames were dropped; the socket asks for a fresh view once it has caught up.
+    lagging: bool,
+    end: Option<End>,
+}
+
+impl Queue {
+    fn content(&self) -> MutexGuard<'_, Content> {
+        // Nothing that panics runs under this lock.
+        self.content.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn end(&self, end: End) {
+        self.content().end.get_or_insert(end);
+        self.news.notify_one();
+    }
+}
+
+impl Outbox {
+    /// Puts a frame in. A socket that does not read loses what does not fit.
+    pub(crate) fn send(&self, frame: Frame) {
+        let mut content = self.0.content();
+        if content.lagging || content.end.is_some() {
+            return;
+        }
+        if content.frames.len() == MOST_FRAMES {
+            content.lagging = true;
+            metrics::lagged();
+            return;
+        }
+        content.frames.push(frame);
+        drop(content);
+        self.0.news.notify_one();
+    }
+
+    /// Closes the socket, once it has sent what is in the queue.
+    pub(crate) fn close(&self, why: Farewell) {
+        self.0.end(End::Told(why));
+    }
+
+    /// The socket reads again: from here on nothing is dropped.
+    pub(crate) fn catch_up(&self) {
+        self.0.content().lagging = false;
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.0.end(End::Gone);
+    }
+}
+
+impl Mail {
+    /// Waits for news, takes all frames there are, and says whether that was all. Nothing is lost if the
+    /// wait is broken off.
+    pub(crate) async fn take(&self, frames: &mut Vec<Frame>) -> Option<End> {
+        loop {
+            let end = self.take_now(frames);
+            if end.is_some() || !frames.is_empty() {
+                return end;
+            }
+            self.0.news.notified().await;
+        }
+    }
+
+    /// Takes what is there.
+    pub(crate) fn take_now(&self, frames: &mut Vec<Frame>) -> Option<End> {
+        let mut content = self.0.content();
+        if frames.is_empty() {
+            std::mem::swap(frames, &mut content.frames);
+        } else {
+            frames.append(&mut content.frames);
+        }
+        content.end
+    }
+
+    /// Whether everything was taken, and something was dropped.
+    pub(crate) fn has_missed(&self) -> bool {
+        let content = self.0.content();
+        content.lagging && content.frames.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(mail: &Mail) -> (Vec<String>, Option<End>) {
+        let mut frames = Vec::new();
+        let end = mail.take_now(&mut frames);
+        (frames.into_iter().map(|frame| frame.to_string()).collect(), end)
+    }
+
+    #[test]
+    fn frames_come_in_order_and_the_end_comes_last() {
+        let (outbox, mail) = outbox();
+        outbox.send("a".into());
+        outbox.send("b".into());
+        assert_eq!(taken(&mail), (vec!["a".to_owned(), "b".to_owned()], None));
+        outbox.send("c".into());
+        outbox.close(Farewell::Stopping);
+        outbox.send("d".into());
+        drop(outbox);
+        let end = Some(End::Told(Farewell::Stopping));
+        assert_eq!(taken(&mail), (vec!["c".to_owned()], end), "the first reason counts");
+    }
+
+    #[test]
+    fn who_does_not_read_loses_what_does_not_fit_and_learns_it() {
+        let (outbox, mail) = outbox();
+        for n in 0..MOST_FRAMES + 3 {
+            outbox.send(n.to_string().into());
+        }
+        assert!(!mail.has_missed(), "not before all is taken");
+        assert_eq!(taken(&mail).0.len(), MOST_FRAMES);
+        assert!(mail.has_missed());
+        outbox.send("lost".into());
+        outbox.catch_up();
+        outbox.send("heard".into());
+        assert!(!mail.has_missed());
+        assert_eq!(taken(&mail).0, ["heard"]);
+        drop(outbox);
+        assert_eq!(taken(&mail).1, Some(End::Gone));
+    }
+}
