@@ -15,16 +15,21 @@ export type GameClient = {
   /** The sheet and the highlights, when it is over. */
   End: Component<{ table: Table }>;
   /** The game's own options in the set-up; absent if it has none to show. */
-  Options?: Component<{
-    options: unknown;
-    seats: string[];
-    editable: boolean;
-    change: (options: unknown) => void;
-  }>;
+  Options?: Component<OptionsProps>;
   /** What the log keeps of an event over a reload; absent if that is everything. */
   forget?: (event: Json) => Json;
   /** The rules in words. */
   rules: readonly Chapter[];
+};
+
+/** What a game's options in the set-up are shown with. */
+export type OptionsProps = {
+  /** As chosen so far. */
+  options: unknown;
+  /** Who sits where. */
+  seats: string[];
+  editable: boolean;
+  change: (options: unknown) => void;
 };
 
 /** A chapter of the rules: a title and its paragraphs, by message key. */

@@ -1,18 +1,34 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { messages } from "../../text/checks";
-import type { Chapter } from "../registry";
-import { clausesOf, forgotten } from "../rules-checks";
-import { rules } from "./rules";
+import { messages } from "../text/checks";
+import { rules as diabolo } from "./diabolo/rules";
+import { rules as diadingo } from "./diadingo/rules";
+import type { Chapter } from "./registry";
+import { clausesOf, forgotten } from "./rules-checks";
 
-const file = (name: string) => readFileSync(new URL(`../../../../${name}`, import.meta.url), "utf8");
+const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), "utf8");
 
-const page = file("docs/rules/diabolo.md");
 const general = clausesOf(file("docs/rules/README.md"));
+const games = [
+  {
+    key: "diabolo",
+    rules: diabolo,
+    clauses: 13,
+    chapters: ["goal", "turn", "stuck", "round-end", "scoring", "double", "game-end", "leaving"],
+  },
+  {
+    key: "diadingo",
+    rules: diadingo,
+    clauses: 9,
+    chapters: ["goal", "turn", "theft", "game-end", "scoring", "memory", "leaving"],
+  },
+];
 
-describe("the rules of Diabolo in words", () => {
+describe.each(games)("the rules of $key in words", ({ key, rules, clauses, chapters }) => {
+  const page = file(`docs/rules/${key}.md`);
+
   it("tell every clause, and which are ours", () => {
-    expect(clausesOf(page).size).toBe(13);
+    expect(clausesOf(page).size).toBe(clauses);
     expect(forgotten(page, rules)).toEqual([]);
   });
 
@@ -34,12 +50,11 @@ describe("the rules of Diabolo in words", () => {
   });
 
   it("have a chapter for each phase, and each text once", () => {
-    const ids = ["goal", "turn", "stuck", "round-end", "scoring", "double", "game-end", "leaving"];
-    expect(rules.map(({ id }) => id)).toEqual(ids);
+    expect(rules.map(({ id }) => id)).toEqual(chapters);
     const keys = rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(({ key }) => key)]);
     expect(new Set(keys).size).toBe(keys.length);
     for (const language of ["fr", "en"]) {
-      const name = `locales/${language}/diabolo-rules.ftl`;
+      const name = `locales/${language}/${key}-rules.ftl`;
       expect([...messages({ [name]: file(name) }).known.keys()].sort(), name).toEqual([...keys].sort());
     }
   });
