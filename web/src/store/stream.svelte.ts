@@ -53,7 +53,7 @@ export class Stream {
   saved(): Fresh {
     const { n, view, legal, turn, due } = this;
     const seat = this.seat === undefined ? {} : { seat: this.seat };
-    return { ...seat, n, at: this.now(), view, legal: { "=": legal }, turn, due };
+    return { ...seat, n, at: this.now(), view, legal: legal.map((action) => ({ "=": action })), turn, due };
   }
 
   #time(at: number): void {

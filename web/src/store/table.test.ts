@@ -62,7 +62,11 @@ const view = (status: TableView["status"], more: Partial<TableView> = {}): Table
 });
 
 /** A patch that fits no table. */
-const MISFIT = { "nowhere/to/be/found": 1 };
+const MISFIT = [99, 1];
+/** A patch of a table: a member by its place among all, sorted, and its new value. */
+const change = (table: TableView, key: keyof TableView, value: unknown): FromServer => ({
+  changed: [Object.keys(table).sort().indexOf(key), value],
+});
 
 const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: PROTOCOL, epoch, you: 0 } });
 const fresh = (n: number, pile = 40): FromServer => ({
@@ -111,7 +115,8 @@ describe("a table", () => {
     new Table("t1");
     socket().open();
     const game = { id: "g1", number: 1, commitment: { table: "t1/1", digest: "" }, contributed: [] };
-    socket().hear(welcome(), { table: view("starting", { playing: game }) }, { changed: { spectators: 1 } });
+    const begun = view("starting", { playing: game });
+    socket().hear(welcome(), { table: begun }, change(begun, "spectators", 1));
     const parts = socket().sent.filter((message) => "contribute" in message);
     expect(parts).toHaveLength(1);
     expect(JSON.stringify(parts[0])).toMatch(/"contribution":"[0-9a-f]{64}"/);
@@ -147,7 +152,7 @@ describe("a table", () => {
     expect(table.pending).toBe(1);
     const [act] = socket().sent.filter((message) => "act" in message);
     const { id } = (act as { act: { id: string } }).act;
-    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 }, done: id } });
+    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: [0, 39], done: id } });
     await played;
     expect(table.pending).toBe(0);
     expect(table.stream(0)?.view).toEqual({ pile: 39 });
@@ -182,7 +187,7 @@ describe("a table", () => {
 
   it("asks for everything anew when a frame does not follow", async () => {
     const table = playing();
-    socket().hear({ update: { n: 9, patch: { pile: 1 } } });
+    socket().hear({ update: { n: 9, patch: [0, 1] } });
     expect(table.streams).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
@@ -198,7 +203,7 @@ describe("a table", () => {
     socket().open();
     expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
     socket().hear(welcome(), { table: view("playing", { spectators: 3 }) }, fresh(9));
-    socket().hear({ changed: { spectators: 4 } });
+    socket().hear(change(view("playing"), "spectators", 4));
     expect(table.table?.spectators).toBe(4);
     expect(table.streams).toHaveLength(1);
   });
@@ -220,13 +225,13 @@ describe("a table", () => {
   it("forgives a frame that does not fit once in a while", async () => {
     const table = playing();
     for (let time = 0; time < 3; time += 1) {
-      socket().hear({ update: { n: 99, patch: {} } });
+      socket().hear({ update: { n: 99, patch: [] } });
       await vi.advanceTimersByTimeAsync(1000);
       socket().open();
       socket().hear(welcome(), { table: view("playing") }, fresh(9));
       for (let second = 0; second < 70; second += 1) {
         await vi.advanceTimersByTimeAsync(1000);
-        socket().hear({ changed: { spectators: second } });
+        socket().hear(change(view("playing"), "spectators", second));
       }
     }
     expect(table.connection).toBe("open");
@@ -234,7 +239,7 @@ describe("a table", () => {
 
   it("keeps streams and log over a reload", () => {
     const table = playing();
-    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 } } });
+    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: [0, 39] } });
     table.close();
     const again = new Table("t1");
     socket().open();
@@ -244,7 +249,7 @@ describe("a table", () => {
 
   it("resumes nothing that a page of another version knew", () => {
     const table = playing();
-    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: { pile: 39 } } });
+    socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: [0, 39] } });
     table.close();
     const [name, text] = [...kept][0]!;
     kept.set(name, text.replace(`"protocol":${PROTOCOL}`, `"protocol":${PROTOCOL - 1}`));
@@ -258,7 +263,7 @@ describe("a table", () => {
   it("keeps of the log only what the game lets it keep", () => {
     const table = playing();
     table.forget = () => ({ laid: {} });
-    socket().hear({ update: { n: 8, events: [{ laid: { where: "D4" } }], patch: { pile: 39 } } });
+    socket().hear({ update: { n: 8, events: [{ laid: { where: "D4" } }], patch: [0, 39] } });
     table.close();
     expect(new Table("t1").told.map(({ event }) => event)).toEqual([{ laid: {} }]);
   });
