@@ -172,8 +172,7 @@ impl Game for Diamino {
                 Ok(composed) => return self.preview_unnamed(seat, &composed),
             },
         };
-        let input = Input::Act { seat, at: Millis(0), action };
-        let refused = self.admit(&input).err().map(Refused::code);
+        let refused = self.permits(seat, &action).err().map(Refused::code);
         match action {
             Action::Lay(lay) if seat.0 < self.seats() => self.preview_lay(seat, &lay, refused),
             _ => {

@@ -60,7 +60,7 @@ impl Diamino {
     }
 
     /// How many tiles are left to be drawn.
-    pub const fn left_to_draw(&self) -> u8 {
+    pub fn left_to_draw(&self) -> u8 {
         self.reserve.len()
     }
 
@@ -125,10 +125,7 @@ fn imagine_tiles(
     });
     let reserve = match view.undrawn {
         Some(undrawn) => undrawn,
-        None => {
-            let left = take(&mut rest, view.reserve);
-            Reserve::from_top(left.len() as u8, left.iter().copied())
-        }
+        None => Reserve::from_top(take(&mut rest, view.reserve).iter().copied()),
     };
     (hands, reserve)
 }

@@ -123,6 +123,16 @@ pub enum First {
     Seat(Seat),
 }
 
+impl First {
+    /// The same as every game asks it: whether the host decides, and for whom.
+    pub(crate) const fn who(self) -> ludo_core::First {
+        match self {
+            Self::Draw => ludo_core::First::Chance,
+            Self::Seat(seat) => ludo_core::First::Seat(seat),
+        }
+    }
+}
+
 impl Options {
     /// Which game so many play.
     pub fn variant(&self, seats: u8) -> Variant {
@@ -158,11 +168,5 @@ pub(crate) fn check(setup: &Setup<Options>) -> Result<(), SetupError> {
         let problem = format!("1 to {LONGEST_WINDOW} seconds, not {}", options.window);
         return Err(SetupError::new("options.window", problem));
     }
-    match options.first {
-        First::Seat(seat) if seat.0 >= *seats => {
-            let problem = format!("no seat {seat} at a table of {seats}");
-            Err(SetupError::new("options.first", problem))
-        }
-        _ => Ok(()),
-    }
+    options.first.who().check_option(*seats, "options.first")
 }

@@ -1,7 +1,7 @@
 //! A random move, words among them: random playouts live on this.
 
 use arrayvec::ArrayVec;
-use ludo_core::{Draws, Seat};
+use ludo_core::{Draws, Seat, nth_bit};
 use ludo_crossword::{Direction, LETTERS, Laid, Rack, Square, Tile};
 use ludo_lexicon::graph::{ALL_LETTERS, Node};
 
@@ -163,12 +163,7 @@ fn letters(hand: &Rack) -> u32 {
 }
 
 /// One of some letters, each equally likely; nothing if there is none.
-fn pick_letter(mut letters: u32, draws: &mut Draws) -> Option<u8> {
-    if letters == 0 {
-        return None;
-    }
-    for _ in 0..draws.below(letters.count_ones()) {
-        letters &= letters - 1;
-    }
-    Some(letters.trailing_zeros() as u8)
+fn pick_letter(letters: u32, draws: &mut Draws) -> Option<u8> {
+    let nth = |count| nth_bit(letters.into(), draws.below(count) as usize) as u8;
+    (letters != 0).then(|| letters.count_ones()).map(nth)
 }

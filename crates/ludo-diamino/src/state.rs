@@ -73,7 +73,7 @@ impl Drawn {
                 drawn.letter = Some(tile);
                 break;
             }
-            drawn.devils += 1;
+            drawn.devils = drawn.devils.saturating_add(1);
         }
         drawn
     }
@@ -260,24 +260,9 @@ fn deal_hands(variant: Variant, seats: u8, layout: &Layout) -> (BySeat<Rack>, Re
 
 fn check_first(setup: &Setup<Options>, bag: &Rack, layout: &Layout) -> Result<(), SetupError> {
     let refuse = |field: String, problem: &str| Err(SetupError::new(field, problem));
-    if layout.first.0 >= setup.seats {
-        let problem = format!("no seat {} at a table of {}", layout.first, setup.seats);
-        return refuse("layout.first".into(), &problem);
-    }
-    match setup.options.first {
-        First::Seat(seat) if seat != layout.first => {
-            return refuse(
-                "layout.first".into(),
-                &format!("the options say that seat {seat} begins"),
-            );
-        }
-        First::Seat(_) if !layout.draws.is_empty() => {
-            return refuse(
-                "layout.draws".into(),
-                "nothing is drawn if the host decides who begins",
-            );
-        }
-        _ => {}
+    setup.options.first.who().check_layout(layout.first, setup.seats, "layout.first")?;
+    if setup.options.first != First::Draw && !layout.draws.is_empty() {
+        return refuse("layout.draws".into(), "nothing is drawn if the host decides who begins");
     }
     let mut tied = SeatSet::all(setup.seats);
     for (i, round) in layout.draws.iter().enumerate() {

@@ -25,7 +25,7 @@ impl Diamino {
             Action::Pass => self.pass(seat, emit),
             Action::GiveBack { tile } => self.give_back(seat, tile, emit),
             Action::Stop => {
-                self.end(Ending::without_winner(Reason::Stopped), Cover::default(), emit)
+                self.end(Ending::without_winner(Reason::Stopped), Cover::default(), emit);
             }
             Action::Accept | Action::Contest => {}
         }

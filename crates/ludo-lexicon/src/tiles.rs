@@ -11,7 +11,7 @@ pub const LETTERS: usize = 26;
 pub const KINDS: usize = LETTERS + 1;
 
 /// A tile as it is drawn: a letter, or a joker that can stand for any. Letters in order, then the joker.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Tile(u8);
 
@@ -161,11 +161,11 @@ impl Rack {
         self
     }
 
-    /// One more.
+    /// One more. A file may name more than can be counted: they then stay as many as can be.
     #[inline]
     pub const fn add(&mut self, tile: Tile) {
-        self.counts[tile.index()] += 1;
-        self.len += 1;
+        self.counts[tile.index()] = self.counts[tile.index()].saturating_add(1);
+        self.len = self.len.saturating_add(1);
     }
 
     /// One less, if there is one.
@@ -173,7 +173,7 @@ impl Rack {
     pub fn take(&mut self, tile: Tile) -> Option<()> {
         let count = &mut self.counts[tile.index()];
         *count = count.checked_sub(1)?;
-        self.len -= 1;
+        self.len = self.len.saturating_sub(1);
         Some(())
     }
 
@@ -184,15 +184,16 @@ impl Rack {
 
     /// These and those.
     pub fn add_all(&mut self, other: &Self) {
-        self.counts.iter_mut().zip(&other.counts).for_each(|(count, more)| *count += more);
-        self.len += other.len;
+        let counts = self.counts.iter_mut().zip(&other.counts);
+        counts.for_each(|(count, more)| *count = count.saturating_add(*more));
+        self.len = self.len.saturating_add(other.len);
     }
 
     /// These without those, as far as they are there.
     pub fn take_all(&mut self, other: &Self) {
         let counts = self.counts.iter_mut().zip(&other.counts);
         counts.for_each(|(count, less)| *count = count.saturating_sub(*less));
-        self.len = self.counts.iter().sum();
+        self.len = self.counts.iter().fold(0, |len, count| len.saturating_add(*count));
     }
 
     /// What is left of these without those.

@@ -80,7 +80,7 @@ impl World {
     }
 
     /// How many tiles are left to be drawn.
-    pub(super) const fn left_to_draw(&self) -> u8 {
+    pub(super) fn left_to_draw(&self) -> u8 {
         self.game.left_to_draw()
     }
 

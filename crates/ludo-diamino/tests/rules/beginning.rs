@@ -1,7 +1,7 @@
 //! Who begins (DIA-3), and the first word (DIA-4).
 
 use ludo_core::{Beginning, Game as _, Seat, SeatSet, Seed};
-use ludo_diamino::{Diamino, Direction, First, Formula, Layout, Refusal};
+use ludo_diamino::{Diamino, Direction, Drawn, First, Formula, Layout, Refusal};
 
 use crate::common::{Moves as _, formula, kit, lay, rack, setup, with_score, without_score};
 
@@ -78,6 +78,18 @@ fn dia_3_the_host_may_say_who_begins() {
     setup.options.first = First::Seat(Seat(3));
     let error = Beginning::<Diamino>::deal(setup, kit(), Seed::from_number(1)).err().unwrap();
     assert_eq!(error.field, "options.first");
+}
+
+#[test]
+fn dia_3_more_devils_than_can_be_counted_are_no_draw() {
+    let drawn = |devils| format!("\"{}A\"", "?".repeat(devils));
+    let reads = |devils| serde_json::from_str::<Drawn>(&drawn(devils)).is_ok();
+    assert!(reads(2) && !reads(300));
+    // As many as can be read are more than any edition has.
+    let mut beginning = Beginning::<Diamino>::deal(setup(2), kit(), Seed::from_number(1)).unwrap();
+    let round = format!("[[{0},{0}]]", drawn(255));
+    beginning.layout.draws = serde_json::from_str(&round).unwrap();
+    assert_eq!(beginning.begin().unwrap_err().field, "layout.draws[0]");
 }
 
 #[test]
