@@ -12,14 +12,16 @@ use serde::Deserialize as _;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::stream::Stream;
+use crate::stream::{Reading, Stream};
 
 /// One client at one table, with as many seats as its person holds there.
 ///
 /// It keeps what it is shown, contributes to seeds by itself, and remembers what was not answered, to send it
 /// again over the next line. What the server promised and did not keep is noted as a violation.
+#[derive(Clone)]
 pub struct Attendance {
     table: String,
+    reading: Reading,
     prefix: String,
     views: Views,
     seed: Seed,
@@ -59,6 +61,7 @@ impl Attendance {
     pub fn new(table: impl Into<String>, prefix: impl Into<String>, seed: Seed) -> Self {
         Self {
             table: table.into(),
+            reading: Reading::Whole,
             prefix: prefix.into(),
             views: Views::Patches,
             seed,
@@ -80,6 +83,13 @@ impl Attendance {
     #[must_use]
     pub const fn with_whole_views(mut self) -> Self {
         self.views = Views::Whole;
+        self
+    }
+
+    /// The same, reading as much of its frames as this.
+    #[must_use]
+    pub const fn reading(mut self, reading: Reading) -> Self {
+        self.reading = reading;
         self
     }
 
@@ -181,7 +191,7 @@ impl Attendance {
             FromServer::View(fresh) => {
                 self.expect_own(fresh.seat);
                 let before = self.streams.get(&fresh.seat).map(|stream| stream.n);
-                match Stream::begin(&fresh, self.views) {
+                match Stream::begin_reading(&fresh, self.views, self.reading) {
                     Ok(stream) => drop(self.streams.insert(fresh.seat, stream)),
                     Err(problem) => self.complain(problem),
                 }
@@ -191,7 +201,10 @@ impl Attendance {
                 }
             }
             FromServer::Update(update) => return self.go_on(&update),
-            FromServer::Done(done) => return self.answered(done.id).map(Verdict::Done),
+            FromServer::Done(done) => {
+                self.expect_no_update(&done.id);
+                return self.answered(done.id).map(Verdict::Done);
+            }
             FromServer::Refused(refused) => {
                 let Some(id) = refused.id else {
                     self.complain(format!("a message of ours was not read: {}", refused.code));
@@ -306,6 +319,16 @@ impl Attendance {
             self.complain(format!("{} was answered but not asked", id.as_str()));
         }
         None
+    }
+
+    /// An action is done in an update, unless it was sent again.
+    fn expect_no_update(&mut self, id: &ActionId) {
+        let is_it = |(asked, message): &(ActionId, FromClient)| {
+            asked == id && matches!(message, FromClient::Act(_))
+        };
+        if self.unanswered.iter().any(is_it) && !self.repeated.contains(id) {
+            self.complain(format!("{} was done without an update", id.as_str()));
+        }
     }
 
     fn expect_own(&mut self, seat: Option<Seat>) {

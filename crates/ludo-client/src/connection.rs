@@ -23,33 +23,53 @@ fn small_buffers() -> WebSocketConfig {
     WebSocketConfig::default()
         .read_buffer_size(4 << 10)
         .write_buffer_size(4 << 10)
-        .max_write_buffer_size(1 << 20)
+        .max_write_buffer_size(4 << 20)
         .max_message_size(Some(4 << 20))
         .max_frame_size(Some(4 << 20))
+}
+
+/// What comes over a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// A message.
+    Text(Utf8Bytes),
+    /// Closed properly, with this code.
+    Closed(u16),
+    /// Gone without a word.
+    Cut,
 }
 
 impl Connection {
     /// Opens the line of `account`. The first message has to be `hello`.
     pub async fn open(account: &Account) -> Result<Self, ClientError> {
-        Self::open_at(account.address(), "/api/socket", Some(account.cookie())).await
+        let stream = account.address().dial().await?;
+        Self::over(stream, account.address(), &[("cookie", account.cookie())]).await
     }
 
-    /// Opens a line anywhere.
-    pub async fn open_at(
+    /// Opens a line over a stream to the server at this address.
+    ///
+    /// # Errors
+    /// `Refused` with the status of the answer, where the server opens no line.
+    pub async fn over(
+        stream: TcpStream,
         address: &Address,
-        path: &str,
-        cookie: Option<&str>,
+        headers: &[(&'static str, &str)],
     ) -> Result<Self, ClientError> {
-        let mut request = format!("ws://{address}{path}").into_client_request()?;
-        if let Some(cookie) = cookie {
-            let wrong = |_| ClientError::Malformed("the cookie is no header".to_owned());
-            request.headers_mut().insert("cookie", cookie.parse().map_err(wrong)?);
+        let mut request = format!("ws://{address}/api/socket").into_client_request()?;
+        for (name, value) in headers {
+            let wrong = |_| ClientError::Malformed(format!("{name} is no header"));
+            request.headers_mut().insert(*name, value.parse().map_err(wrong)?);
         }
-        let line = address.dial().await?;
+        stream.set_nodelay(true)?;
         let config = Some(small_buffers());
-        let (socket, _) =
-            tokio_tungstenite::client_async_with_config(request, line, config).await?;
-        Ok(Self { socket, received: 0 })
+        match tokio_tungstenite::client_async_with_config(request, stream, config).await {
+            Ok((socket, _)) => Ok(Self { socket, received: 0 }),
+            Err(SocketError::Http(answer)) => Err(ClientError::Refused {
+                status: answer.status().as_u16(),
+                error: "no line was opened".to_owned(),
+            }),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Bytes received so far, frame headers included.
@@ -68,35 +88,43 @@ impl Connection {
         Ok(self.socket.send(Message::Text(text.into())).await?)
     }
 
-    /// Waits for the next message; none when the line is closed.
+    /// Says what no protocol foresees.
+    pub async fn send_bytes(&mut self, bytes: Vec<u8>) -> Result<(), ClientError> {
+        Ok(self.socket.send(Message::Binary(bytes.into())).await?)
+    }
+
+    /// Waits for the next message; none when the line is closed or cut.
     pub async fn receive(&mut self) -> Result<Option<FromServer>, ClientError> {
-        let Some(text) = self.receive_text().await? else { return Ok(None) };
+        let Heard::Text(text) = self.hear().await else { return Ok(None) };
         let read = serde_json::from_str(&text);
         read.map(Some).map_err(|error| ClientError::malformed(error, text.as_bytes()))
     }
 
     /// Waits for the next message, and leaves it as it is. May be dropped while it waits.
-    pub async fn receive_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
+    pub async fn hear(&mut self) -> Heard {
         loop {
-            match self.socket.next().await {
-                Some(Ok(message)) => {
-                    self.received += frame_bytes(message.len());
-                    match message {
-                        Message::Text(text) => return Ok(Some(text)),
-                        Message::Close(_) => return Ok(None),
-                        _ => {}
-                    }
-                }
-                None => return Ok(None),
-                Some(Err(SocketError::ConnectionClosed | SocketError::AlreadyClosed)) => {
-                    return Ok(None);
-                }
-                Some(Err(error)) => return Err(error.into()),
+            let Some(Ok(message)) = self.socket.next().await else { return Heard::Cut };
+            self.received += frame_bytes(message.len());
+            match message {
+                Message::Text(text) => return Heard::Text(text),
+                Message::Close(Some(why)) => return Heard::Closed(why.code.into()),
+                Message::Close(None) => return Heard::Cut,
+                _ => {}
             }
         }
     }
 
-    /// Says good-bye.
+    /// Listens to the end, and says how it ended.
+    pub async fn end(&mut self) -> Heard {
+        loop {
+            match self.hear().await {
+                Heard::Text(_) => {}
+                end => return end,
+            }
+        }
+    }
+
+    /// Says good-bye. Whoever drops a line instead cuts it.
     pub async fn close(mut self) {
         // Whoever goes does not mind that the other has gone already.
         let _ = self.socket.close(None).await;

@@ -1,6 +1,7 @@
 //! Plain HTTP: one request a connection, JSON in and out.
 
 use std::fmt;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use http_body_util::{BodyExt as _, Full};
@@ -87,6 +88,16 @@ impl Address {
             }
             tokio::time::sleep(reply.retry_after.unwrap_or(Duration::from_secs(1))).await;
         }
+    }
+}
+
+impl From<SocketAddr> for Address {
+    fn from(address: SocketAddr) -> Self {
+        let host = match address.ip() {
+            IpAddr::V4(ip) => ip.to_string(),
+            IpAddr::V6(ip) => format!("[{ip}]"),
+        };
+        Self { host, port: address.port() }
     }
 }
 

@@ -1,8 +1,8 @@
 //! A client of Ludothèque's server that checks what it is promised (`docs/protocol.md`).
 //!
 //! [`Account`] is a person, [`Connection`] a line to a table. [`Attendance`] is what the client knows, apart
-//! from any line: feed it what was received, send what it gives. [`Errands`] keeps games going; [`Glance`]
-//! reads frames without a copy, for load tests.
+//! from any line: feed it what was received, send what it gives. [`Errands`] keeps games going; [`measure`] is
+//! for load tests.
 //!
 //! ```
 //! use ludo_client::{Attendance, Verdict};
@@ -28,16 +28,14 @@ mod attendance;
 mod connection;
 mod errands;
 mod error;
-mod glance;
 mod http;
 pub mod measure;
 mod stream;
 
 pub use account::Account;
 pub use attendance::{Attendance, Verdict, contribution};
-pub use connection::Connection;
+pub use connection::{Connection, Heard};
 pub use errands::Errands;
 pub use error::ClientError;
-pub use glance::{DoneGlance, FrameGlance, Glance};
 pub use http::{Address, Asked, Reply};
-pub use stream::Stream;
+pub use stream::{Reading, Stream};

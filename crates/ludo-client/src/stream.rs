@@ -5,6 +5,17 @@ use ludo_protocol::{Fresh, Update, Views};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+/// How much of its frames a client reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reading {
+    /// Everything: views are put together, patch by patch.
+    #[default]
+    Whole,
+    /// Only what a move needs: for clients by the thousand, which must cost less than the server they measure.
+    /// Whoever keeps the frames can check the rest later.
+    Moves,
+}
+
 /// What one viewer has been shown, after the last frame.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stream {
@@ -12,14 +23,17 @@ pub struct Stream {
     pub seat: Option<Seat>,
     /// The number of the last frame.
     pub n: u32,
-    /// What the game shows.
+    /// What the game shows; nothing where only moves are read.
     pub view: Value,
-    /// What the seat may do.
-    pub legal: Vec<Value>,
+    /// What the last frame told; nothing where only moves are read.
+    pub events: Vec<String>,
     /// Whom the game waits for.
     pub awaited: SeatSet,
+    /// What the seat may do, as it was sent; none for nothing.
+    legal: Option<Box<str>>,
     /// How it is shown.
     views: Views,
+    reading: Reading,
 }
 
 impl Stream {
@@ -28,14 +42,23 @@ impl Stream {
     /// # Errors
     /// Says what is wrong with it.
     pub fn begin(fresh: &Fresh, views: Views) -> Result<Self, String> {
-        Ok(Self {
-            seat: fresh.seat,
-            n: fresh.n,
-            view: value(&fresh.view)?,
-            legal: list(&fresh.legal, views)?,
-            awaited: fresh.awaited,
-            views,
-        })
+        Self::begin_reading(fresh, views, Reading::Whole)
+    }
+
+    pub(crate) fn begin_reading(
+        fresh: &Fresh,
+        views: Views,
+        reading: Reading,
+    ) -> Result<Self, String> {
+        let view = match reading {
+            Reading::Whole => value(&fresh.view)?,
+            Reading::Moves => Value::Null,
+        };
+        let (seat, n, awaited) = (fresh.seat, fresh.n, fresh.awaited);
+        let events = Vec::new();
+        let mut stream = Self { seat, n, view, events, awaited, legal: None, views, reading };
+        stream.offer(&fresh.legal)?;
+        Ok(stream)
     }
 
     /// Goes on with what changed.
@@ -51,34 +74,58 @@ impl Stream {
             return Err(format!("frame {} follows frame {}", update.n, self.n));
         }
         self.n = update.n;
-        if let Some(patch) = &update.patch {
-            ludo_patch::apply(&mut self.view, &value(patch)?)
-                .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
-        }
-        if let Some(view) = &update.view {
-            self.view = value(view)?;
+        if self.reading == Reading::Whole {
+            self.events = update.events.iter().map(|event| event.get().to_owned()).collect();
+            if let Some(patch) = &update.patch {
+                ludo_patch::apply(&mut self.view, &value(patch)?)
+                    .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
+            }
+            if let Some(view) = &update.view {
+                self.view = value(view)?;
+            }
         }
         if update.done.is_some() {
-            self.legal.clear();
+            self.legal = None;
         }
         if let Some(legal) = &update.legal {
-            self.legal = list(legal, self.views)?;
+            self.offer(legal)?;
         }
         if let Some(awaited) = update.awaited {
             self.awaited = awaited;
         }
         Ok(())
     }
+
+    fn offer(&mut self, legal: &RawValue) -> Result<(), String> {
+        if self.reading == Reading::Whole {
+            list(legal.get(), self.views)?;
+        }
+        self.legal = Some(legal.get()).filter(|legal| *legal != "[]").map(Box::from);
+        Ok(())
+    }
+
+    /// What the seat may do.
+    pub fn legal(&self) -> Vec<Value> {
+        let legal = self.legal.as_ref().and_then(|legal| list(legal, self.views).ok());
+        legal.unwrap_or_default()
+    }
+
+    /// Whether the game waits for this seat and it has something to do.
+    pub fn is_to_act(&self) -> bool {
+        self.legal.is_some() && self.seat.is_some_and(|seat| self.awaited.contains(seat))
+    }
 }
 
 /// A list of legal actions, as this client is sent them.
-fn list(raw: &RawValue, views: Views) -> Result<Vec<Value>, String> {
+fn list(text: &str, views: Views) -> Result<Vec<Value>, String> {
     let wrong = |problem: String| format!("the legal actions: {problem}");
-    match views {
-        Views::Patches => {
-            ludo_patch::lengthen(&value(raw)?).map_err(|error| wrong(error.to_string()))
+    let sent: Value = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
+    match (views, sent) {
+        (Views::Patches, sent) => {
+            ludo_patch::lengthen(&sent).map_err(|error| wrong(error.to_string()))
         }
-        Views::Whole => serde_json::from_str(raw.get()).map_err(|error| wrong(error.to_string())),
+        (Views::Whole, Value::Array(list)) => Ok(list),
+        (Views::Whole, _) => Err(wrong("no list".to_owned())),
     }
 }
 
@@ -90,9 +137,14 @@ fn value(raw: &RawValue) -> Result<Value, String> {
 mod tests {
     use super::*;
 
-    fn fresh() -> Stream {
+    fn begun(reading: Reading) -> Stream {
         let text = r#"{"seat":1,"n":4,"at":0,"view":{"pile":9},"legal":[],"turn":[0]}"#;
-        Stream::begin(&serde_json::from_str(text).unwrap(), Views::Patches).unwrap()
+        let fresh = serde_json::from_str(text).unwrap();
+        Stream::begin_reading(&fresh, Views::Patches, reading).unwrap()
+    }
+
+    fn fresh() -> Stream {
+        begun(Reading::Whole)
     }
 
     fn update(text: &str) -> Update {
@@ -106,10 +158,22 @@ mod tests {
             r#"{"seat":1,"n":5,"at":3,"patch":[0,8],"legal":[{"=":"a"},{"b":1}],"turn":[1]}"#;
         stream.go_on(&update(text)).unwrap();
         assert_eq!(stream.view, serde_json::json!({"pile":8}));
-        assert_eq!(stream.legal, [serde_json::json!("a"), serde_json::json!({"b": 1})]);
-        assert!(stream.awaited.contains(Seat(1)));
+        assert_eq!(stream.legal(), [serde_json::json!("a"), serde_json::json!({"b": 1})]);
+        assert!(stream.awaited.contains(Seat(1)) && stream.is_to_act());
         stream.go_on(&update(r#"{"seat":1,"n":6,"at":3}"#)).unwrap();
-        assert_eq!((stream.n, stream.legal.len()), (6, 2));
+        assert_eq!((stream.n, stream.legal().len()), (6, 2));
+        stream.go_on(&update(r#"{"seat":1,"n":7,"at":3,"done":"k1"}"#)).unwrap();
+        assert!(stream.legal().is_empty() && !stream.is_to_act());
+    }
+
+    #[test]
+    fn whoever_reads_moves_alone_reads_no_view_and_the_same_moves() {
+        let mut stream = begun(Reading::Moves);
+        let text = r#"{"n":5,"events":[1],"patch":[9,9],"legal":[{"=":"a"},{"b":1}],"turn":[1]}"#;
+        stream.go_on(&update(text)).unwrap();
+        assert_eq!((&stream.view, stream.events.len()), (&Value::Null, 0));
+        assert_eq!((stream.legal().len(), stream.is_to_act()), (2, true));
+        assert!(stream.go_on(&update(r#"{"n":7}"#)).is_err());
     }
 
     #[test]

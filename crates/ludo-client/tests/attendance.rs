@@ -54,7 +54,7 @@ fn several_seats_share_a_line() {
     hear(&mut client, &json!({"update":{"seat":0,"n":1,"at":5,"legal":[]}}));
     assert_eq!(client.stream(Some(Seat(2))).unwrap().view, json!({"pile":8}));
     assert_eq!(client.stream(Some(Seat(0))).unwrap().view, json!({"pile":9}));
-    assert!(client.stream(Some(Seat(0))).unwrap().legal.is_empty());
+    assert!(client.stream(Some(Seat(0))).unwrap().legal().is_empty());
     assert_eq!(client.violations(), [""; 0]);
 }
 
@@ -153,6 +153,26 @@ fn an_action_is_done_in_the_stream_of_its_seat() {
     assert!(matches!(client.unanswered().next(), Some(FromClient::Act(_))));
     hear(&mut client, &json!({"update":{"seat":2,"n":1,"at":5,"done":id.as_str()}}));
     assert!(client.violations()[0].contains("another seat"));
+}
+
+#[test]
+fn an_action_is_done_in_an_update_unless_it_was_sent_again() {
+    let mut client = client();
+    hear(&mut client, &table("playing", true, &[]));
+    hear(&mut client, &view(0, 0));
+    let action = || RawValue::from_string("1".to_owned()).unwrap();
+    let first = client.act(Seat(0), action());
+    hear(&mut client, &json!({"done":{"id":first.as_str()}}));
+    assert_eq!(client.violations(), ["k1 was done without an update"]);
+    let second = client.act(Seat(0), action());
+    client.connect();
+    hear(
+        &mut client,
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+    );
+    let done = hear(&mut client, &json!({"done":{"id":second.as_str()}}));
+    assert_eq!(done, Some(Verdict::Done(second)));
+    assert_eq!(client.violations().len(), 1);
 }
 
 #[test]

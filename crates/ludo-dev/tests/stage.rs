@@ -85,11 +85,8 @@ fn make_move(attendance: &mut Attendance) {
     for seat in attendance.seats() {
         let Some(stream) = attendance.stream(Some(seat)) else { continue };
         let busy = attendance.unanswered().next().is_some();
-        if let Some(action) = stream.legal.first()
-            && stream.awaited.contains(seat)
-            && !busy
-        {
-            let action = to_raw_value(action).unwrap();
+        if stream.is_to_act() && !busy {
+            let action = to_raw_value(&stream.legal()[0]).unwrap();
             attendance.act(seat, action);
         }
     }

@@ -89,7 +89,7 @@ impl Recording {
                     let stream: &Stream = stream.as_ref().expect("a frame was followed");
                     digest.frames.push(Frame {
                         view: of_view(&stream.view),
-                        legal: of_view(&Value::Array(stream.legal.clone())),
+                        legal: of_view(&Value::Array(stream.legal())),
                         events,
                         whole,
                         at: mark.at,
@@ -116,7 +116,7 @@ fn follow(stream: &mut Option<Stream>, text: &str) -> Result<(u64, bool), String
         FromServer::Update(update) => {
             let stream = stream.as_mut().ok_or("an update came before a view")?;
             stream.go_on(&update)?;
-            Ok((of_events(update.events.iter().map(|event| event.get())), false))
+            Ok((of_events(stream.events.iter().map(String::as_str)), false))
         }
         _ => Err("something else than a frame was recorded".to_owned()),
     }

@@ -23,7 +23,7 @@ pub(super) fn assert_views_are_the_logs(world: &World) {
             let last = title.glimpses(&header, &log, viewer).unwrap().pop().unwrap();
             assert_eq!(known.view, serde_json::from_str::<Value>(&last.view).unwrap());
             let legal: Vec<Value> = serde_json::from_str(&last.legal).unwrap();
-            assert_eq!(known.legal, legal);
+            assert_eq!(known.legal(), legal);
         }
     }
 }

@@ -52,7 +52,7 @@ async fn play(kept: Kept, cuts: [Cut; 2]) -> Played {
         assert_eq!(player.client.violations(), [""; 0], "{cuts:?}");
         let stream = player.client.streams().next().unwrap();
         let seat = stream.seat.unwrap();
-        views[seat.index()] = (stream.n, stream.view.clone(), stream.legal.clone());
+        views[seat.index()] = (stream.n, stream.view.clone(), stream.legal());
         // What was acknowledged is in the log, once and in order, and so is nothing else.
         let logged = ids.iter().filter(|one| one.seat == seat);
         let logged: Vec<_> = logged.map(|one| one.id.to_string()).collect();

@@ -1,13 +1,13 @@
 //! How lines end: every code that the protocol names, and that nobody else is hurt.
 
 use hyper::Method;
-use ludo_client::Asked;
+use ludo_client::{Asked, Connection, Heard};
 use ludo_protocol::{FromClient, PROTOCOL, Views};
 use ludo_protocol::{Hello, Settings, Spectators, Status, Visibility};
 use tokio::net::TcpStream;
 
 use crate::house::{House, Kept};
-use crate::line::{Heard, Line};
+use crate::line;
 use crate::player::{Cut, Player};
 
 /// A table at which two play, and their cookies.
@@ -38,10 +38,10 @@ fn hello(table: &str) -> FromClient {
 }
 
 /// The next refusal, whatever comes before it.
-async fn refusal(line: &mut Line) -> String {
+async fn refusal(line: &mut Connection) -> String {
     loop {
         match line.hear().await {
-            Heard::Text(text) if text.contains("refused") => break text,
+            Heard::Text(text) if text.contains("refused") => break text.to_string(),
             Heard::Text(_) => {}
             end => panic!("{end:?}"),
         }
@@ -56,12 +56,14 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
     begin(&mut ada, &mut zoe).await;
     let cookie = house.newcomer("Long").await;
     // At most 16 KiB: that much is read, if only to be refused.
-    let mut line = Line::open(house.address, &cookie).await;
-    line.say(&hello(&table)).await;
-    line.say_text("x".repeat(16 << 10)).await;
+    let mut line = line::open(house.address, &cookie).await;
+    let _ = line.send(&hello(&table)).await;
+    let _ = line.send_text("x".repeat(16 << 10)).await;
     assert_eq!(refusal(&mut line).await, r#"{"refused":{"code":"malformed"}}"#);
     // Where an id can be read, the answer bears it: a client waits for that.
-    line.say_text(r#"{"do":{"id":"d7","command":{"sit":{"seat":0,"name":""}}}}"#.to_owned()).await;
+    let _ = line
+        .send_text(r#"{"do":{"id":"d7","command":{"sit":{"seat":0,"name":""}}}}"#.to_owned())
+        .await;
     let refused = r#"{"refused":{"id":"d7","code":"malformed"}}"#;
     assert_eq!(refusal(&mut line).await, refused);
     for text in ["x".repeat((16 << 10) + 1), "x".repeat(1 << 20)] {
@@ -71,12 +73,12 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
             let mut ends = Vec::new();
             while !ends.contains(&Heard::Closed(1009)) {
                 assert!(ends.len() < 20, "{ends:?}");
-                let mut line = Line::open(house.address, &cookie).await;
+                let mut line = line::open(house.address, &cookie).await;
                 if let Some(hello) = &first {
-                    line.say(hello).await;
+                    let _ = line.send(hello).await;
                     assert!(matches!(line.hear().await, Heard::Text(_)));
                 }
-                line.say_text(text.clone()).await;
+                let _ = line.send_text(text.clone()).await;
                 ends.push(line.end().await);
             }
         }
@@ -91,14 +93,14 @@ async fn the_first_message_is_hello() {
     let cookie = house.newcomer("Ada").await;
     for first in ["", "{", "17", r#"{"preview":{"id":"p","seat":0,"draft":1}}"#, r#"{"hello":{}}"#]
     {
-        let mut line = Line::open(house.address, &cookie).await;
-        line.say_text(first.to_owned()).await;
-        let refused = Heard::Text(r#"{"refused":{"code":"hello_first"}}"#.to_owned());
+        let mut line = line::open(house.address, &cookie).await;
+        let _ = line.send_text(first.to_owned()).await;
+        let refused = Heard::Text(r#"{"refused":{"code":"hello_first"}}"#.into());
         assert_eq!(line.hear().await, refused, "{first}");
         assert!(!matches!(line.hear().await, Heard::Text(_)), "{first}");
     }
-    let mut line = Line::open(house.address, &cookie).await;
-    line.say_bytes(vec![1, 2, 3]).await;
+    let mut line = line::open(house.address, &cookie).await;
+    let _ = line.send_bytes(vec![1, 2, 3]).await;
     assert!(!matches!(line.hear().await, Heard::Text(_)));
 }
 
@@ -114,8 +116,8 @@ async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own()
         (hello(&"0".repeat(table.len())), 4001),
         (hello("nowhere"), 4001),
     ] {
-        let mut line = Line::open(house.address, &cookie).await;
-        line.say(&first).await;
+        let mut line = line::open(house.address, &cookie).await;
+        let _ = line.send(&first).await;
         assert_eq!(line.end().await, Heard::Closed(code), "{first:?}");
     }
 }
@@ -127,13 +129,13 @@ async fn a_table_without_spectators_sends_strangers_away_when_it_starts() {
     let (mut ada, mut zoe, table) = two(&house, settings).await;
     let cookie = house.newcomer("Eve").await;
     // Before the start one may come, to sit down.
-    let mut early = Line::open(house.address, &cookie).await;
-    early.say(&hello(&table)).await;
+    let mut early = line::open(house.address, &cookie).await;
+    let _ = early.send(&hello(&table)).await;
     assert!(matches!(early.hear().await, Heard::Text(_)));
     begin(&mut ada, &mut zoe).await;
     assert_eq!(early.end().await, Heard::Closed(4002));
-    let mut late = Line::open(house.address, &cookie).await;
-    late.say(&hello(&table)).await;
+    let mut late = line::open(house.address, &cookie).await;
+    let _ = late.send(&hello(&table)).await;
     assert_eq!(late.hear().await, Heard::Closed(4002), "and is told nothing");
 }
 
@@ -152,7 +154,7 @@ async fn a_line_needs_an_identity_and_a_page_of_ours() {
         (vec![("cookie", &cookie)], None),
     ] {
         let stream = TcpStream::connect(house.address).await.unwrap();
-        let opened = Line::over(stream, house.address, &headers).await;
+        let opened = line::over(stream, house.address, &headers).await;
         assert_eq!(opened.err(), status, "{headers:?}");
     }
 }
@@ -163,8 +165,8 @@ async fn forgetting_a_person_closes_their_lines_and_kills_their_token() {
     let (mut ada, mut zoe, table) = two(&house, Settings::default()).await;
     begin(&mut ada, &mut zoe).await;
     let cookie = zoe.cookie().to_owned();
-    let mut second = Line::open(house.address, &cookie).await;
-    second.say(&hello(&table)).await;
+    let mut second = line::open(house.address, &cookie).await;
+    let _ = second.send(&hello(&table)).await;
     assert!(matches!(second.hear().await, Heard::Text(_)));
     let forget =
         Asked { method: Method::DELETE, path: "/api/identity", cookie: Some(&cookie), body: None };
@@ -172,7 +174,7 @@ async fn forgetting_a_person_closes_their_lines_and_kills_their_token() {
     assert_eq!(zoe.hear_the_end().await, Heard::Closed(1008));
     assert_eq!(second.end().await, Heard::Closed(1008));
     let stream = TcpStream::connect(house.address).await.unwrap();
-    let again = Line::over(stream, house.address, &[("cookie", &cookie)]).await;
+    let again = line::over(stream, house.address, &[("cookie", &cookie)]).await;
     assert_eq!(again.err(), Some(401));
     // The other plays on, with a bot in the empty place.
     ada.play_until(Cut::Never, |ada| ada.status() == Some(Status::Finished)).await;

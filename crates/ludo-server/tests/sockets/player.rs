@@ -2,12 +2,12 @@
 
 use std::net::SocketAddr;
 
-use ludo_client::{Attendance, Stream, Verdict};
+use ludo_client::{Attendance, Connection, Heard, Stream, Verdict};
 use ludo_core::{Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, FromServer, Holder, Notice, Status, TableView};
 use serde_json::Value;
 
-use crate::line::{Heard, Line};
+use crate::line;
 
 /// When a player's line is cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ pub(crate) struct Player {
     place: Option<Seat>,
     /// Which game of the table they want to see the end of.
     pub(crate) game: u32,
-    line: Option<Line>,
+    line: Option<Connection>,
     /// Frames received: in all, and over this line.
     pub(crate) frames: usize,
     pub(crate) frames_of_line: usize,
@@ -122,7 +122,7 @@ impl Player {
     /// Hears one frame, over a new line if there is none. False if the line was lost instead.
     pub(crate) async fn hear(&mut self) -> bool {
         if self.line.is_none() {
-            let line = Line::open(self.address, &self.cookie).await;
+            let line = line::open(self.address, &self.cookie).await;
             self.come_over(line).await;
         }
         let line = self.line.as_mut().expect("it was opened");
@@ -141,7 +141,7 @@ impl Player {
     }
 
     /// Says hello over this line.
-    pub(crate) async fn come_over(&mut self, line: Line) {
+    pub(crate) async fn come_over(&mut self, line: Connection) {
         self.line = Some(line);
         (self.lines, self.frames_of_line) = (self.lines + 1, 0);
         self.client.connect();
@@ -190,7 +190,8 @@ impl Player {
         let said: Vec<_> = self.client.outgoing().collect();
         if let Some(line) = &mut self.line {
             for message in said {
-                line.say(&message).await;
+                // That nobody hears it is learned when listening.
+                let _ = line.send(&message).await;
             }
         }
     }
@@ -266,5 +267,6 @@ fn number(table: &TableView) -> u32 {
 /// One of the legal actions: the same for the same view, however its members are ordered.
 fn choice(stream: &Stream) -> Option<Value> {
     let sum: usize = stream.view.to_string().bytes().map(usize::from).sum();
-    stream.legal.get(sum % stream.legal.len().max(1)).cloned()
+    let legal = stream.legal();
+    legal.get(sum % legal.len().max(1)).cloned()
 }

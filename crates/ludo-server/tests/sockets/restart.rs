@@ -1,11 +1,11 @@
 //! The server stops and comes again, tables leave memory and come back: the game goes on where it stopped.
 
+use ludo_client::Heard;
 use ludo_protocol::{Notice, Settings};
 use ludo_server::Config;
 use serde_json::Value;
 
 use crate::house::{House, Kept, config};
-use crate::line::Heard;
 use crate::player::{Cut, Player};
 
 const SEED: u64 = 40;

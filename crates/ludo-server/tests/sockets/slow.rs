@@ -2,22 +2,23 @@
 
 use std::net::SocketAddr;
 
+use ludo_client::Connection;
 use ludo_protocol::{Settings, Visibility};
 use ludo_server::{Config, MetricsListen, metrics};
 use socket2::SockRef;
 use tokio::net::TcpSocket;
 
 use crate::house::{House, Kept, config};
-use crate::line::Line;
+use crate::line;
 use crate::player::{Cut, Player};
 
 /// A line that holds little: the system would keep megabytes for whoever does not read.
-async fn thin_line(house: &House, cookie: &str) -> Line {
+async fn thin_line(house: &House, cookie: &str) -> Connection {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2 << 10).unwrap();
     SockRef::from(&socket).set_tcp_mss(536).unwrap();
     let stream = socket.connect(house.address).await.unwrap();
-    Line::over(stream, house.address, &[("cookie", cookie)]).await.unwrap()
+    line::over(stream, house.address, &[("cookie", cookie)]).await.unwrap()
 }
 
 /// How many readers were too slow so far, in this process.

@@ -141,11 +141,12 @@ impl Client {
             return;
         }
         let Some(stream) = self.attendance.stream(Some(seat)) else { return };
-        if !stream.awaited.contains(seat) || stream.legal.is_empty() {
+        if !stream.is_to_act() {
             return;
         }
-        let action = self.draws.pick(&stream.legal);
-        let action = to_raw_value(action).expect("what was read as JSON can be written");
+        let legal = stream.legal();
+        let action = to_raw_value(self.draws.pick(&legal));
+        let action = action.expect("what was read as JSON can be written");
         let id = self.attendance.act(seat, action);
         self.moves.insert(id, seat);
     }
