@@ -141,7 +141,18 @@ impl Bare {
                 is_open &= guest.line.take_in(buffer).unwrap_or(false);
             }
             if !is_open || self.listen(place).is_err() {
-                self.guests[place] = None;
+                self.dismiss(place);
+            }
+        }
+    }
+
+    /// A table that everybody has left begins anew.
+    fn dismiss(&mut self, place: usize) {
+        if let Some(Guest { stage: Stage::At(table), .. }) = self.guests[place].take() {
+            let table = &mut self.tables[table];
+            table.guests.retain(|guest| *guest != place);
+            if table.guests.is_empty() {
+                table.n = 0;
             }
         }
     }
