@@ -6,7 +6,7 @@ use crate::tree::Bracket;
 #[derive(Copy, Clone)]
 pub(crate) struct Branch<'a> {
     /// Its JSON.
-    pub(crate) text: &'a str,
+    pub(crate) text: &'a [u8],
     /// The tree's brackets.
     brackets: &'a [Bracket],
     /// Its own bracket, if it has one.
@@ -27,18 +27,18 @@ pub(crate) enum Shape {
 #[derive(Copy, Clone)]
 pub(crate) struct Part<'a> {
     /// The key without its quotes; empty for an element.
-    pub(crate) key: &'a str,
+    pub(crate) key: &'a [u8],
     pub(crate) value: Branch<'a>,
 }
 
 impl<'a> Branch<'a> {
     /// The whole of a text.
-    pub(crate) const fn new(text: &'a str, brackets: &'a [Bracket], bracket: usize) -> Self {
-        Self { text, brackets, bracket, from: 0 }
+    pub(crate) const fn new(text: &'a [u8], brackets: &'a [Bracket]) -> Self {
+        Self { text, brackets, bracket: 0, from: 0 }
     }
 
     pub(crate) fn shape(&self) -> Shape {
-        match self.text.as_bytes().first() {
+        match self.text.first() {
             Some(b'{') => Shape::Object,
             Some(b'[') => Shape::Array,
             _ => Shape::Scalar,
@@ -65,20 +65,25 @@ impl<'a> Branch<'a> {
             Shape::Scalar => false,
             Shape::Object => {
                 let mut parts = self.parts();
-                parts.next().is_some_and(|part| part.key == "=") && parts.next().is_none()
+                parts.next().is_some_and(|part| part.key == b"=") && parts.next().is_none()
             }
         }
     }
 
     /// Writes it down so that it is read as the new value.
-    pub(crate) fn write_whole(&self, out: &mut String) {
+    pub(crate) fn write_whole(&self, out: &mut Vec<u8>) {
         if self.must_be_wrapped() {
-            out.push_str(r#"{"=":"#);
-            out.push_str(self.text);
-            out.push('}');
+            self.write_wrapped(out);
         } else {
-            out.push_str(self.text);
+            out.extend_from_slice(self.text);
         }
+    }
+
+    /// Writes it down under a `"="`.
+    pub(crate) fn write_wrapped(&self, out: &mut Vec<u8>) {
+        out.extend_from_slice(br#"{"=":"#);
+        out.extend_from_slice(self.text);
+        out.push(b'}');
     }
 }
 
@@ -97,16 +102,16 @@ impl<'a> Iterator for Parts<'a> {
     type Item = Part<'a>;
 
     fn next(&mut self) -> Option<Part<'a>> {
-        let (text, bytes) = (self.of.text, self.of.text.as_bytes());
+        let bytes = self.of.text;
         // At the end stands the closing bracket.
         if self.at + 1 >= bytes.len() {
             return None;
         }
         let (key, start) = if self.keyed {
             let end = end_of_string(bytes, self.at);
-            (&text[self.at + 1..end - 1], end + 1)
+            (&bytes[self.at + 1..end - 1], end + 1)
         } else {
-            ("", self.at)
+            (&b""[..], self.at)
         };
         let own = self.next;
         let end = match bytes[start] {
@@ -123,7 +128,7 @@ impl<'a> Iterator for Parts<'a> {
         };
         self.at = end + 1;
         let value = Branch {
-            text: &text[start..end],
+            text: &bytes[start..end],
             brackets: self.of.brackets,
             bracket: own,
             from: self.of.from + start,

@@ -1,6 +1,6 @@
 //! Writes patches.
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 
 use crate::branch::{Branch, Part, Shape};
 use crate::{MAX_DEPTH, Tree};
@@ -9,13 +9,12 @@ impl Tree {
     /// The patch that leads from this value to `new`, or `None` if they are equal (the order of keys does
     /// not count).
     pub fn diff(&self, new: &Self) -> Option<String> {
-        let mut patch = String::new();
-        self.diff_into(new, &mut patch).then_some(patch)
-    }
-
-    /// As [`Tree::diff`], appending the patch to `out`; false if there is nothing to say.
-    pub fn diff_into(&self, new: &Self, out: &mut String) -> bool {
-        self.text() != new.text() && change(&self.root(), &new.root(), 0, out)
+        if self.text() == new.text() {
+            return None;
+        }
+        let mut patch = Vec::with_capacity(128);
+        let differs = change(&self.root(), &new.root(), 0, &mut patch);
+        differs.then(|| String::from_utf8(patch).expect("parts of texts are texts"))
     }
 }
 
@@ -23,7 +22,7 @@ impl Tree {
 struct Indivisible;
 
 /// Writes how `old` becomes `new`; false, and nothing, if they are equal after all.
-fn change(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut String) -> bool {
+fn change(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut Vec<u8>) -> bool {
     let start = out.len();
     let edited = match (old.shape(), new.shape()) {
         (Shape::Object, Shape::Object) if depth < MAX_DEPTH => edit_object(old, new, depth, out),
@@ -51,7 +50,7 @@ fn edit_object(
     old: &Branch<'_>,
     new: &Branch<'_>,
     depth: usize,
-    out: &mut String,
+    out: &mut Vec<u8>,
 ) -> Result<(), Indivisible> {
     let mut edit = Edit::begin(out, depth);
     let (mut olds, mut news) = (old.parts(), new.parts());
@@ -79,7 +78,7 @@ fn edit_members(
     old: &Branch<'_>,
     new: &Branch<'_>,
     depth: usize,
-    out: &mut String,
+    out: &mut Vec<u8>,
 ) -> Result<(), Indivisible> {
     let (before, after) = (sorted(old)?, sorted(new)?);
     let mut edit = Edit::begin(out, depth);
@@ -102,12 +101,12 @@ fn edit_members(
 }
 
 /// Whether a key sorts alike in every language, and needs no escape.
-fn is_plain(key: &str) -> bool {
-    key.bytes().all(|byte| matches!(byte, b' '..=b'~') && byte != b'\\')
+fn is_plain(key: &[u8]) -> bool {
+    key.iter().all(|byte| matches!(byte, b' '..=b'~') && *byte != b'\\')
 }
 
 /// How many keys of `object` come before `key`.
-pub(crate) fn rank_in(object: &Branch<'_>, key: &str) -> Option<usize> {
+pub(crate) fn rank_in(object: &Branch<'_>, key: &[u8]) -> Option<usize> {
     let mut rank = 0;
     for part in object.parts() {
         if !is_plain(part.key) {
@@ -118,7 +117,7 @@ pub(crate) fn rank_in(object: &Branch<'_>, key: &str) -> Option<usize> {
     Some(rank)
 }
 
-fn rank(object: &Branch<'_>, key: &str) -> Result<usize, Indivisible> {
+fn rank(object: &Branch<'_>, key: &[u8]) -> Result<usize, Indivisible> {
     rank_in(object, key).ok_or(Indivisible)
 }
 
@@ -133,7 +132,7 @@ fn sorted<'a>(object: &Branch<'a>) -> Result<Vec<Part<'a>>, Indivisible> {
 
 /// What stands at both ends of both stays; between, elements are patched in turn, and those that are too
 /// many are taken out or put in behind.
-fn edit_array(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut String) {
+fn edit_array(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut Vec<u8>) {
     let olds: Vec<_> = old.parts().map(|part| part.value).collect();
     let news: Vec<_> = new.parts().map(|part| part.value).collect();
     let alike = |(old, new): &(&Branch<'_>, &Branch<'_>)| old.text == new.text;
@@ -159,15 +158,15 @@ fn edit_array(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut String
 
 /// The steps of one edit, as they are written down.
 struct Edit<'a> {
-    out: &'a mut String,
+    out: &'a mut Vec<u8>,
     start: usize,
     depth: usize,
 }
 
 impl<'a> Edit<'a> {
-    fn begin(out: &'a mut String, depth: usize) -> Self {
+    fn begin(out: &'a mut Vec<u8>, depth: usize) -> Self {
         let start = out.len();
-        out.push('[');
+        out.push(b'[');
         Self { out, start, depth }
     }
 
@@ -179,11 +178,11 @@ impl<'a> Edit<'a> {
     /// Closes the bracket; without a step, nothing is written.
     fn end(self) {
         // Every step ends with a comma; the bracket takes the place of the last one.
-        if self.out.ends_with('[') && self.out.len() == self.start + 1 {
+        if self.out.len() == self.start + 1 {
             self.undo();
         } else {
             self.out.pop();
-            self.out.push(']');
+            self.out.push(b']');
         }
     }
 
@@ -191,23 +190,23 @@ impl<'a> Edit<'a> {
         let start = self.out.len();
         self.number(index);
         if change(old, new, self.depth + 1, self.out) {
-            self.out.push(',');
+            self.out.push(b',');
         } else {
             self.out.truncate(start);
         }
     }
 
     fn remove(&mut self, index: usize) {
-        self.out.push('-');
+        self.out.push(b'-');
         self.number(index + 1);
     }
 
     fn add(&mut self, Part { key, value }: Part<'_>) {
-        self.out.push('"');
-        self.out.push_str(key);
-        self.out.push_str("\",");
-        self.out.push_str(value.text);
-        self.out.push(',');
+        self.out.push(b'"');
+        self.out.extend_from_slice(key);
+        self.out.extend_from_slice(b"\",");
+        self.out.extend_from_slice(value.text);
+        self.out.push(b',');
     }
 
     fn insert(&mut self, index: usize, value: &Branch<'_>, at_end: bool) {
@@ -216,8 +215,8 @@ impl<'a> Edit<'a> {
         } else {
             write!(self.out, r#""{index}","#).expect("writing to memory cannot fail");
         }
-        self.out.push_str(value.text);
-        self.out.push(',');
+        self.out.extend_from_slice(value.text);
+        self.out.push(b',');
     }
 
     fn number(&mut self, number: usize) {

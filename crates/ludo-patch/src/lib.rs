@@ -70,6 +70,7 @@ mod branch;
 mod diff;
 mod list;
 mod tree;
+mod writer;
 
 pub use apply::{PatchError, apply};
 pub use list::lengthen;

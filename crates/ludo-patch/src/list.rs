@@ -1,6 +1,6 @@
 //! Lists of similar things in short: what differs from the element before, and where.
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 
 use serde_json::Value;
 
@@ -10,68 +10,65 @@ use crate::branch::{Branch, Shape};
 use crate::diff::rank_in;
 
 impl Tree {
-    /// Appends this list in short to `out`; what is no list stands as it is.
+    /// This list in short; what is no list stands as it is.
     ///
     /// ```
     /// use ludo_patch::{Tree, lengthen};
     /// use serde_json::json;
     ///
     /// let lay = |card: &str| json!({"lay": {"card": card, "side": "hell"}});
-    /// let mut short = String::new();
-    /// Tree::of(&[lay("R2"), lay("Y3"), lay("Y4")]).shorten(&mut short);
+    /// let short = Tree::of(&[lay("R2"), lay("Y3"), lay("Y4")]).shorten();
     /// assert_eq!(short, r#"[{"lay":{"card":"R2","side":"hell"}},[0,0],"Y3","Y4"]"#);
     /// assert_eq!(lengthen(&serde_json::from_str(&short)?)?, [lay("R2"), lay("Y3"), lay("Y4")]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn shorten(&self, out: &mut String) {
+    pub fn shorten(&self) -> String {
         if self.root().shape() != Shape::Array {
-            out.push_str(self.text());
-            return;
+            return self.text().to_owned();
         }
+        let mut out = Vec::with_capacity(self.text().len());
         let mut before: Option<Branch<'_>> = None;
         let (mut place, mut next_place) = (Vec::new(), Vec::new());
-        out.push('[');
+        out.push(b'[');
         for (index, part) in self.root().parts().enumerate() {
             if index > 0 {
-                out.push(',');
+                out.push(b',');
             }
             next_place.clear();
             match before.and_then(|before| only_change(&before, &part.value, &mut next_place)) {
                 Some(value) => {
                     if place != next_place {
-                        write_place(&next_place, out);
+                        write_place(&next_place, &mut out);
                         std::mem::swap(&mut place, &mut next_place);
                     }
-                    out.push_str(value);
+                    out.extend_from_slice(value);
                 }
                 None => {
-                    if part.value.shape() == Shape::Scalar {
-                        out.push_str(r#"{"=":"#);
-                        out.push_str(part.value.text);
-                        out.push('}');
-                    } else {
-                        part.value.write_whole(out);
+                    match part.value.shape() {
+                        Shape::Scalar => part.value.write_wrapped(&mut out),
+                        Shape::Object | Shape::Array => part.value.write_whole(&mut out),
                     }
                     place.clear();
                 }
             }
             before = Some(part.value);
         }
-        out.push(']');
+        out.push(b']');
+        String::from_utf8(out).expect("parts of texts are texts")
     }
 }
 
-fn write_place(place: &[usize], out: &mut String) {
+fn write_place(place: &[usize], out: &mut Vec<u8>) {
     for (index, member) in place.iter().enumerate() {
-        out.push(if index == 0 { '[' } else { ',' });
+        out.push(if index == 0 { b'[' } else { b',' });
         write!(out, "{member}").expect("writing to memory cannot fail");
     }
-    out.push_str("],");
+    out.extend_from_slice(b"],");
 }
 
 /// The new value, if `old` and `new` are objects that differ in one place, and a scalar stands there in
 /// both. Notes that place.
-fn only_change<'a>(old: &Branch<'_>, new: &Branch<'a>, place: &mut Vec<usize>) -> Option<&'a str> {
+fn only_change<'a>(old: &Branch<'_>, new: &Branch<'a>, place: &mut Vec<usize>) -> Option<&'a [u8]> {
     let (mut old, mut new) = (*old, *new);
     loop {
         if (old.shape(), new.shape()) != (Shape::Object, Shape::Object) {

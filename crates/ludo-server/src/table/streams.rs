@@ -25,16 +25,17 @@ pub(super) struct Stream {
     pub(super) sight: Option<Sight>,
 }
 
-/// What a viewer has before it: a view and a list of legal actions.
+/// What a viewer has before it: a view and a list of legal actions, if there are any.
 pub(super) struct Sight {
     view: Tree,
-    legal: Tree,
+    legal: Option<Tree>,
 }
 
 impl Sight {
     /// What the game shows this viewer.
     pub(super) fn of(game: &dyn AnyGame, viewer: Viewer) -> Self {
-        let legal = viewer.seat().map_or_else(nothing, |seat| game.actions(seat));
+        let legal = viewer.seat().filter(|seat| game.may_act().contains(*seat));
+        let legal = legal.map(|seat| game.actions(seat)).filter(|legal| legal.text() != NOTHING);
         Self { view: game.view(viewer), legal }
     }
 
@@ -45,21 +46,16 @@ impl Sight {
 
     /// The legal actions as a client is sent them.
     pub(super) fn legal(&self, views: Views) -> Box<RawValue> {
-        raw(match views {
-            Views::Whole => self.legal.text().to_owned(),
-            Views::Patches => {
-                let mut short = String::with_capacity(self.legal.text().len());
-                self.legal.shorten(&mut short);
-                short
-            }
+        raw(match (&self.legal, views) {
+            (None, _) => NOTHING.to_owned(),
+            (Some(legal), Views::Whole) => legal.text().to_owned(),
+            (Some(legal), Views::Patches) => legal.shorten(),
         })
     }
 }
 
-/// No actions at all.
-fn nothing() -> Tree {
-    Tree::of(&[(); 0])
-}
+/// A list without any action.
+const NOTHING: &str = "[]";
 
 /// Our own JSON, for a frame.
 fn raw(json: String) -> Box<RawValue> {
@@ -87,8 +83,8 @@ impl News<'_> {
 
     /// Whether the seat must be sent its legal actions: an acknowledgement alone says that there are none.
     fn has_new_actions(&self) -> bool {
-        let known = if self.rest.done.is_some() { "[]" } else { self.before.legal.text() };
-        known != self.after.legal.text()
+        let known = self.before.legal.as_ref().filter(|_| self.rest.done.is_none());
+        known != self.after.legal.as_ref()
     }
 
     /// The frame for those who are shown changes in this way.
@@ -171,8 +167,10 @@ mod tests {
 
     #[test]
     fn an_acknowledgement_without_actions_leaves_none() {
-        let sight =
-            |view: u8, legal: &[u8]| Sight { view: Tree::of(&[view]), legal: Tree::of(legal) };
+        let sight = |view: u8, legal: &[u8]| Sight {
+            view: Tree::of(&[view]),
+            legal: (!legal.is_empty()).then(|| Tree::of(legal)),
+        };
         let frame = |before: &Sight, after: &Sight, done: Option<&str>, views| {
             let done = done.map(|id| ActionId::try_from(id.to_owned()).unwrap());
             let news = News { before, after, rest: Update { n: 3, done, ..Update::default() } };

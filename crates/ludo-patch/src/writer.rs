@@ -1,0 +1,449 @@
+//! Writes values as compact JSON, as `serde_json` does, but straight into one buffer, and notes where
+//! brackets open and close. A view is written for every viewer after every move: this is the hot path.
+
+use std::fmt::{self, Display};
+
+use serde::ser::{self, Serialize};
+
+use crate::branch::end_of_string;
+use crate::tree::Bracket;
+
+/// The name under which `serde_json` passes on JSON that is written already.
+const RAW: &str = "$serde_json::private::RawValue";
+/// The bracket around the outermost one.
+const NOTHING: u32 = u32::MAX;
+
+/// Where a value is written.
+pub(crate) struct Writer {
+    pub(crate) text: Vec<u8>,
+    pub(crate) brackets: Vec<Bracket>,
+    /// The innermost bracket that is open.
+    open: u32,
+}
+
+impl Default for Writer {
+    fn default() -> Self {
+        Self { text: Vec::new(), brackets: Vec::new(), open: NOTHING }
+    }
+}
+
+/// A value that is no JSON.
+#[derive(Debug)]
+pub(crate) struct NotJson(String);
+
+impl Display for NotJson {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NotJson {}
+
+impl ser::Error for NotJson {
+    fn custom<T: Display>(problem: T) -> Self {
+        Self(problem.to_string())
+    }
+}
+
+impl Writer {
+    pub(crate) fn clear(&mut self) {
+        self.text.clear();
+        self.brackets.clear();
+        self.open = NOTHING;
+    }
+
+    fn open(&mut self, bracket: u8) {
+        let around = std::mem::replace(&mut self.open, self.brackets.len() as u32);
+        // While it is open, `next` is the one around it.
+        self.brackets.push(Bracket { end: 0, next: around });
+        self.text.push(bracket);
+    }
+
+    /// Closes the innermost bracket; what was written last is a comma if there was anything in it.
+    fn close(&mut self, bracket: u8) {
+        if self.text.last() == Some(&b',') {
+            self.text.pop();
+        }
+        self.text.push(bracket);
+        self.close_at(self.text.len());
+    }
+
+    fn close_at(&mut self, end: usize) {
+        let next = self.brackets.len() as u32;
+        if let Some(bracket) = self.brackets.get_mut(self.open as usize) {
+            self.open = bracket.next;
+            *bracket = Bracket { end: end as u32, next };
+        }
+    }
+
+    /// A name that needs no escape: those of fields and variants.
+    fn name(&mut self, name: &'static str) {
+        self.text.push(b'"');
+        self.text.extend_from_slice(name.as_bytes());
+        self.text.extend_from_slice(b"\":");
+    }
+
+    fn string(&mut self, value: &str) {
+        let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+        if value.bytes().all(plain) {
+            self.text.push(b'"');
+            self.text.extend_from_slice(value.as_bytes());
+            self.text.push(b'"');
+        } else {
+            self.by_the_book(value);
+        }
+    }
+
+    /// Rare things are left to `serde_json`.
+    fn by_the_book<T: Serialize + ?Sized>(&mut self, value: &T) {
+        serde_json::to_writer(&mut self.text, value).expect("writing to memory cannot fail");
+    }
+
+    fn number(&mut self, value: u64) {
+        let mut digits = [0; 20];
+        let mut at = digits.len();
+        let mut rest = value;
+        loop {
+            at -= 1;
+            digits[at] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        self.text.extend_from_slice(&digits[at..]);
+    }
+
+    fn signed(&mut self, value: i64) {
+        if value < 0 {
+            self.text.push(b'-');
+        }
+        self.number(value.unsigned_abs());
+    }
+
+    /// JSON that is written already: its brackets have to be looked for.
+    fn raw(&mut self, json: &str) {
+        let (from, bytes) = (self.text.len(), json.as_bytes());
+        self.text.extend_from_slice(bytes);
+        let mut here = 0;
+        while let Some(byte) = bytes.get(here) {
+            here = match byte {
+                b'"' => end_of_string(bytes, here),
+                b'{' | b'[' => {
+                    let around = std::mem::replace(&mut self.open, self.brackets.len() as u32);
+                    self.brackets.push(Bracket { end: 0, next: around });
+                    here + 1
+                }
+                b'}' | b']' => {
+                    self.close_at(from + here + 1);
+                    here + 1
+                }
+                _ => here + 1,
+            };
+        }
+    }
+}
+
+/// What an object or array is closed with.
+pub(crate) struct Open<'a> {
+    writer: &'a mut Writer,
+    closing: &'static [u8],
+}
+
+impl<'a> Open<'a> {
+    fn new(writer: &'a mut Writer, opening: u8, closing: &'static [u8]) -> Self {
+        writer.open(opening);
+        Self { writer, closing }
+    }
+
+    /// An object with one member, which holds what follows.
+    fn variant(
+        writer: &'a mut Writer,
+        name: &'static str,
+        opening: u8,
+        closing: &'static [u8],
+    ) -> Self {
+        writer.open(b'{');
+        writer.name(name);
+        Self::new(writer, opening, closing)
+    }
+
+    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+        value.serialize(&mut *self.writer)?;
+        self.writer.text.push(b',');
+        Ok(())
+    }
+
+    fn field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NotJson> {
+        self.writer.name(name);
+        self.item(value)
+    }
+
+    fn close(self) {
+        self.closing.iter().for_each(|bracket| self.writer.close(*bracket));
+    }
+}
+
+macro_rules! numbers {
+    ($($method:ident: $from:ty as $to:ty, $write:ident;)*) => {
+        $(fn $method(self, value: $from) -> Result<(), NotJson> {
+            self.$write(<$to>::from(value));
+            Ok(())
+        })*
+    };
+}
+
+impl<'a> ser::Serializer for &'a mut Writer {
+    type Ok = ();
+    type Error = NotJson;
+    type SerializeSeq = Open<'a>;
+    type SerializeTuple = Open<'a>;
+    type SerializeTupleStruct = Open<'a>;
+    type SerializeTupleVariant = Open<'a>;
+    type SerializeMap = Open<'a>;
+    type SerializeStruct = Struct<'a>;
+    type SerializeStructVariant = Open<'a>;
+
+    numbers! {
+        serialize_u8: u8 as u64, number;
+        serialize_u16: u16 as u64, number;
+        serialize_u32: u32 as u64, number;
+        serialize_u64: u64 as u64, number;
+        serialize_i8: i8 as i64, signed;
+        serialize_i16: i16 as i64, signed;
+        serialize_i32: i32 as i64, signed;
+        serialize_i64: i64 as i64, signed;
+    }
+
+    fn serialize_i128(self, value: i128) -> Result<(), NotJson> {
+        self.by_the_book(&value);
+        Ok(())
+    }
+    fn serialize_u128(self, value: u128) -> Result<(), NotJson> {
+        self.by_the_book(&value);
+        Ok(())
+    }
+    fn serialize_bool(self, value: bool) -> Result<(), NotJson> {
+        self.text.extend_from_slice(if value { b"true" } else { b"false" });
+        Ok(())
+    }
+    fn serialize_f32(self, value: f32) -> Result<(), NotJson> {
+        self.by_the_book(&value);
+        Ok(())
+    }
+    fn serialize_f64(self, value: f64) -> Result<(), NotJson> {
+        self.by_the_book(&value);
+        Ok(())
+    }
+    fn serialize_char(self, value: char) -> Result<(), NotJson> {
+        self.string(value.encode_utf8(&mut [0; 4]));
+        Ok(())
+    }
+    fn serialize_str(self, value: &str) -> Result<(), NotJson> {
+        self.string(value);
+        Ok(())
+    }
+    fn serialize_bytes(self, value: &[u8]) -> Result<(), NotJson> {
+        value.serialize(self)
+    }
+    fn serialize_none(self) -> Result<(), NotJson> {
+        self.serialize_unit()
+    }
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NotJson> {
+        value.serialize(self)
+    }
+    fn serialize_unit(self) -> Result<(), NotJson> {
+        self.text.extend_from_slice(b"null");
+        Ok(())
+    }
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), NotJson> {
+        self.serialize_unit()
+    }
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<(), NotJson> {
+        self.string(variant);
+        Ok(())
+    }
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), NotJson> {
+        value.serialize(self)
+    }
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), NotJson> {
+        let mut object = Open::new(self, b'{', b"}");
+        object.field(variant, value)?;
+        object.close();
+        Ok(())
+    }
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, NotJson> {
+        Ok(Open::new(self, b'[', b"]"))
+    }
+    fn serialize_tuple(self, _: usize) -> Result<Open<'a>, NotJson> {
+        Ok(Open::new(self, b'[', b"]"))
+    }
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, NotJson> {
+        Ok(Open::new(self, b'[', b"]"))
+    }
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Open<'a>, NotJson> {
+        Ok(Open::variant(self, variant, b'[', b"]}"))
+    }
+    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, NotJson> {
+        Ok(Open::new(self, b'{', b"}"))
+    }
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Struct<'a>, NotJson> {
+        Ok(if name == RAW { Struct::Raw(self) } else { Struct::Plain(Open::new(self, b'{', b"}")) })
+    }
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Open<'a>, NotJson> {
+        Ok(Open::variant(self, variant, b'{', b"}}"))
+    }
+}
+
+impl ser::SerializeSeq for Open<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+        self.item(value)
+    }
+    fn end(self) -> Result<(), NotJson> {
+        self.close();
+        Ok(())
+    }
+}
+
+impl ser::SerializeTuple for Open<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+        self.item(value)
+    }
+    fn end(self) -> Result<(), NotJson> {
+        self.close();
+        Ok(())
+    }
+}
+
+impl ser::SerializeTupleStruct for Open<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+        self.item(value)
+    }
+    fn end(self) -> Result<(), NotJson> {
+        self.close();
+        Ok(())
+    }
+}
+
+impl ser::SerializeTupleVariant for Open<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+        self.item(value)
+    }
+    fn end(self) -> Result<(), NotJson> {
+        self.close();
+        Ok(())
+    }
+}
+
+impl ser::SerializeMap for Open<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NotJson> {
+        let start = self.writer.text.len();
+        key.serialize(&mut *self.writer)?;
+        // As `serde_json` does: numbers become names; nothing else does.
+        match self.writer.text[start] {
+            b'"' => {}
+            b'-' | b'0'..=b'9' => {
+                self.writer.text.insert(start, b'"');
+                self.writer.text.push(b'"');
+            }
+            _ => return Err(NotJson("a key is a text or a number".to_owned())),
+        }
+        self.writer.text.push(b':');
+        Ok(())
+    }
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+        self.item(value)
+    }
+    fn end(self) -> Result<(), NotJson> {
+        self.close();
+        Ok(())
+    }
+}
+
+impl ser::SerializeStructVariant for Open<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NotJson> {
+        self.field(name, value)
+    }
+    fn end(self) -> Result<(), NotJson> {
+        self.close();
+        Ok(())
+    }
+}
+
+/// A struct, or JSON that is written already and comes as one.
+pub(crate) enum Struct<'a> {
+    Plain(Open<'a>),
+    Raw(&'a mut Writer),
+}
+
+impl ser::SerializeStruct for Struct<'_> {
+    type Ok = ();
+    type Error = NotJson;
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NotJson> {
+        match self {
+            Self::Plain(open) => open.field(name, value),
+            Self::Raw(writer) => {
+                let json = serde_json::to_value(value).map_err(ser::Error::custom)?;
+                writer.raw(json.as_str().ok_or_else(|| NotJson("raw JSON is a text".to_owned()))?);
+                Ok(())
+            }
+        }
+    }
+    fn end(self) -> Result<(), NotJson> {
+        if let Self::Plain(open) = self {
+            open.close();
+        }
+        Ok(())
+    }
+}
