@@ -101,6 +101,7 @@ pub(crate) struct Parts<'a> {
 impl<'a> Iterator for Parts<'a> {
     type Item = Part<'a>;
 
+    #[inline]
     fn next(&mut self) -> Option<Part<'a>> {
         let bytes = self.of.text;
         // At the end stands the closing bracket.
@@ -138,6 +139,7 @@ impl<'a> Iterator for Parts<'a> {
 }
 
 /// Where the string that begins at `at` ends, its quotes included.
+#[inline]
 pub(crate) fn end_of_string(bytes: &[u8], at: usize) -> usize {
     let mut here = at + 1;
     while here < bytes.len() {

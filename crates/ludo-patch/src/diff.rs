@@ -54,13 +54,15 @@ fn edit_object(
 ) -> Result<(), Indivisible> {
     let mut edit = Edit::begin(out, depth);
     let (mut olds, mut news) = (old.parts(), new.parts());
+    let mut keys = Keys::default();
     // Two views of one game nearly always have the same keys in the same order.
     loop {
         match (olds.next(), news.next()) {
             (None, None) => break,
             (Some(before), Some(after)) if before.key == after.key => {
                 if before.value.text != after.value.text {
-                    edit.patch(rank(old, before.key)?, &before.value, &after.value);
+                    let rank = keys.of(old)?.iter().filter(|key| **key < before.key).count();
+                    edit.patch(rank, &before.value, &after.value);
                 }
             }
             _ => {
@@ -71,6 +73,22 @@ fn edit_object(
     }
     edit.end();
     Ok(())
+}
+
+/// The keys of an object, gathered when the first of its members has changed.
+#[derive(Default)]
+struct Keys<'a>(Vec<&'a [u8]>);
+
+impl<'a> Keys<'a> {
+    fn of(&mut self, object: &Branch<'a>) -> Result<&[&'a [u8]], Indivisible> {
+        if self.0.is_empty() {
+            self.0.extend(object.parts().map(|part| part.key));
+            if !self.0.iter().all(|key| is_plain(key)) {
+                return Err(Indivisible);
+            }
+        }
+        Ok(&self.0)
+    }
 }
 
 /// The same for objects whose keys differ, or stand in another order.
@@ -117,10 +135,6 @@ pub(crate) fn rank_in(object: &Branch<'_>, key: &[u8]) -> Option<usize> {
     Some(rank)
 }
 
-fn rank(object: &Branch<'_>, key: &[u8]) -> Result<usize, Indivisible> {
-    rank_in(object, key).ok_or(Indivisible)
-}
-
 fn sorted<'a>(object: &Branch<'a>) -> Result<Vec<Part<'a>>, Indivisible> {
     let mut parts: Vec<_> = object.parts().collect();
     if !parts.iter().all(|part| is_plain(part.key)) {
@@ -133,11 +147,18 @@ fn sorted<'a>(object: &Branch<'a>) -> Result<Vec<Part<'a>>, Indivisible> {
 /// What stands at both ends of both stays; between, elements are patched in turn, and those that are too
 /// many are taken out or put in behind.
 fn edit_array(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut Vec<u8>) {
-    let olds: Vec<_> = old.parts().map(|part| part.value).collect();
-    let news: Vec<_> = new.parts().map(|part| part.value).collect();
+    let (mut olds, mut news) = (old.parts().peekable(), new.parts().peekable());
+    let mut head = 0;
+    while let (Some(before), Some(after)) = (olds.peek(), news.peek())
+        && before.value.text == after.value.text
+    {
+        olds.next();
+        news.next();
+        head += 1;
+    }
+    let olds: Vec<_> = olds.map(|part| part.value).collect();
+    let news: Vec<_> = news.map(|part| part.value).collect();
     let alike = |(old, new): &(&Branch<'_>, &Branch<'_>)| old.text == new.text;
-    let head = olds.iter().zip(&news).take_while(alike).count();
-    let (olds, news) = (&olds[head..], &news[head..]);
     let tail = olds.iter().rev().zip(news.iter().rev()).take_while(alike).count();
     let (olds, news) = (&olds[..olds.len() - tail], &news[..news.len() - tail]);
     let mut edit = Edit::begin(out, depth);
@@ -220,6 +241,9 @@ impl<'a> Edit<'a> {
     }
 
     fn number(&mut self, number: usize) {
-        write!(self.out, "{number},").expect("writing to memory cannot fail");
+        match number {
+            0..10 => self.out.extend_from_slice(&[b'0' + number as u8, b',']),
+            _ => write!(self.out, "{number},").expect("writing to memory cannot fail"),
+        }
     }
 }

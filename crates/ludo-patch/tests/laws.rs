@@ -181,7 +181,9 @@ fn every_kind_of_value_is_written_by_the_book() {
         kinds: Vec<Kind>,
         numbers: (u64, i64, i128, u128, f32, f64, f64),
         texts: (char, char, &'static str, &'static str),
-        maps: (BTreeMap<u8, ()>, BTreeMap<i64, bool>, BTreeMap<Option<char>, u8>),
+        small: BTreeMap<u8, u8>,
+        large: BTreeMap<i64, bool>,
+        by_letter: BTreeMap<Option<char>, u8>,
         empty: (Vec<u8>, BTreeMap<String, u8>, Option<u8>),
     }
     let all = All {
@@ -191,11 +193,9 @@ fn every_kind_of_value_is_written_by_the_book() {
         kinds: vec![Kind::Bare, Kind::One(0), Kind::Two(1, 2), Kind::Named { a: None, b: vec![] }],
         numbers: (u64::MAX, i64::MIN, i128::MIN, u128::MAX, 0.1, -1e300, f64::NAN),
         texts: ('"', 'é', "a\u{1}\n\\\u{1f600}", ""),
-        maps: (
-            BTreeMap::from([(7, ())]),
-            BTreeMap::from([(-7, true)]),
-            BTreeMap::from([(Some('k'), 1)]),
-        ),
+        small: BTreeMap::from([(7, 8)]),
+        large: BTreeMap::from([(-7, true)]),
+        by_letter: BTreeMap::from([(Some('k'), 1)]),
         empty: (vec![], BTreeMap::new(), None),
     };
     assert_eq!(Tree::of(&all).text(), serde_json::to_string(&all).unwrap());

@@ -299,7 +299,7 @@ impl Table {
         match (actor, asker) {
             // The actor's own update is the acknowledgement.
             (Some(seat), Some((_, id))) => {
-                self.send_news(now, &*before, &before_due, Some((id, seat)))
+                self.send_news(now, &*before, &before_due, Some(&(id, seat)));
             }
             (_, asker) => {
                 self.send_news(now, &*before, &before_due, None);
@@ -319,7 +319,7 @@ impl Table {
         now: Now,
         before: &dyn AnyGame,
         before_due: &[Due],
-        answers: Option<(ActionId, Seat)>,
+        answers: Option<&(ActionId, Seat)>,
     ) {
         let Some(on) = self.running() else { return };
         let due = self.due(on);
@@ -341,7 +341,7 @@ impl Table {
             let earlier = on.streams[stream].sight.is_none().then(|| Sight::of(before, viewer));
             let known = on.streams[stream].sight.as_ref().or(earlier.as_ref());
             let Some(known) = known else { continue };
-            let own = answers.as_ref().filter(|(_, seat)| viewer == Viewer::Seat(*seat));
+            let own = answers.filter(|(_, seat)| viewer == Viewer::Seat(*seat));
             let told = events.iter().filter(|(to, _)| to.reaches(viewer));
             let news = News {
                 before: known,
