@@ -30,8 +30,9 @@
 //! and [`Subject::secrets`], without which a leak may stay unseen.
 //!
 //! Beside the laws: [`Narrator`] tries rules move by move, [`Playout`] records random games, [`perft()`] counts
-//! lines, [`golden()`] compares texts with files, and [`toys`] are games for tests of what is around games. With
-//! the feature `bots`, bots play among themselves in a `bout`.
+//! lines, [`golden()`] compares texts with files, [`Trials`] makes many numbered trials or
+//! a sample of them, and [`toys`] are games for tests of what is around games. With the feature `bots`, bots play
+//! among themselves in a `bout`.
 
 #[cfg(feature = "bots")]
 pub mod bout;
@@ -47,6 +48,7 @@ mod snapshot;
 mod story;
 mod subject;
 pub mod toys;
+mod trials;
 
 pub use broken::{Broken, Law};
 pub use golden::golden;
@@ -60,6 +62,7 @@ pub use story::story;
 pub use subject::{
     ActionOf, Case, DraftOf, Effort, EventOf, Given, InputOf, LayoutOf, SetupOf, Subject, cases,
 };
+pub use trials::Trials;
 
 /// Tries every law on every case, and tells what was covered.
 ///

@@ -3,14 +3,16 @@
 use ludo_core::{Beginning, Draws, Enumerate as _, Game as _, Input, Millis, Seat, Seed, Viewer};
 use ludo_diamino::{Action, Diamino};
 use ludo_second::diamino::{Game, Report};
+use ludo_testkit::Trials;
 use ludo_transcript::{By, LayoutOrigin, Recorder, Scribe};
 
 use crate::layouts::{beginning, setup};
 use crate::players::{Players, vocabulary};
 use crate::positions::{compare_drafts, compare_refusals};
-use crate::{ARBITER, header, in_parallel, number_of, origin};
+use crate::{ARBITER, header, origin};
 
 const GAMES: u64 = 2_000;
+const SAMPLE: u64 = 300;
 /// Nobody plays longer than that.
 const MOST_INPUTS: usize = 1500;
 
@@ -111,10 +113,10 @@ fn compare(number: u64) -> Report {
 
 #[test]
 fn second_implementation_agrees_on_random_games() {
-    let games = number_of("LUDO_GAMES", GAMES);
-    let report: Report = in_parallel(games, "game", compare);
+    let games = Trials::from_env("game", "LUDO_GAMES", SAMPLE, GAMES);
+    let report: Report = games.sum(compare);
     let counts: Vec<_> = report.counts().map(|(what, count)| format!("{what} {count}")).collect();
-    println!("{games} games: {}", counts.join(", "));
+    println!("{games}: {}", counts.join(", "));
     // The rare clauses were reached, or the agreement proves little.
     for what in [
         "accepted by playing",
@@ -138,6 +140,6 @@ fn second_implementation_agrees_on_random_games() {
         "scored yellow",
         "withdrawn",
     ] {
-        assert!(report.count(what) > 0, "{what}: never reached");
+        assert!(report.count(what) > 0 || !games.whole, "{what}: never reached");
     }
 }

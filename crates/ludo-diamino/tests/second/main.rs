@@ -14,9 +14,7 @@ mod players;
 mod positions;
 mod words;
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use common::kit;
 use ludo_core::{Beginning, EditionId, Game as _, Seat};
@@ -49,42 +47,4 @@ fn header(beginning: &Beginning<Diamino>, layout: LayoutOrigin) -> String {
     let origin = origin(beginning.setup.seats, layout);
     let text = Recorder::begin(beginning.clone(), origin).unwrap().finish();
     text.lines().next().unwrap().to_owned()
-}
-
-/// How many trials the environment asks for.
-fn number_of(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
-}
-
-/// Runs trials 0, 1, … on all cores and adds up what they tell.
-fn in_parallel<T: Send + std::iter::Sum>(
-    trials: u64,
-    what: &str,
-    trial: impl Fn(u64) -> T + Sync,
-) -> T {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut told = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= trials {
-                return told.into_iter().sum();
-            }
-            let result = catch_unwind(AssertUnwindSafe(|| trial(number)));
-            told.push(result.unwrap_or_else(|why| {
-                next.store(trials, Ordering::Relaxed);
-                // A disagreement has been printed; a panic of the engine is one too.
-                println!("disagreement: {what} {number}");
-                std::panic::resume_unwind(why)
-            }));
-        }
-    };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let join = |worker: std::thread::ScopedJoinHandle<'_, T>| {
-            worker.join().unwrap_or_else(|why| std::panic::resume_unwind(why))
-        };
-        workers.into_iter().map(join).sum()
-    })
 }

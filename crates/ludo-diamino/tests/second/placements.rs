@@ -8,11 +8,13 @@ use ludo_crossword::{Generator, Grid, Jokers, Opening, Position, Rack, Setting, 
 use ludo_lexicon::WordGraph;
 use ludo_lexicon::graph::letters;
 use ludo_second::diamino::{Found, Ground, placements};
+use ludo_testkit::Trials;
 
+use crate::WORDS;
 use crate::layouts::chance;
-use crate::{WORDS, in_parallel, number_of};
 
 const BOARDS: u64 = 2_000;
+const SAMPLE: u64 = 300;
 
 /// The words that fit a board of each side.
 static FITTING: LazyLock<Vec<Vec<&'static str>>> = LazyLock::new(|| {
@@ -116,8 +118,8 @@ fn compare(number: u64) -> usize {
 
 #[test]
 fn second_implementation_agrees_on_all_placements() {
-    let boards = number_of("LUDO_PLACEMENTS", BOARDS);
-    let found: usize = in_parallel(boards, "board", compare);
-    println!("{boards} boards: {found} placements");
-    assert!(found as u64 > 20 * boards);
+    let boards = Trials::from_env("board", "LUDO_PLACEMENTS", SAMPLE, BOARDS);
+    let found: usize = boards.sum(compare);
+    println!("{boards}: {found} placements");
+    assert!(found as u64 > 20 * boards.count);
 }

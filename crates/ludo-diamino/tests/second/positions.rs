@@ -3,13 +3,15 @@
 use ludo_core::{Draws, Game as _, Input, Millis, Refused, Seat, Seed, Viewer};
 use ludo_diamino::{Action, Diamino, Direction, Draft, Lay, PhaseView, Rack, Tile, View};
 use ludo_second::diamino::Game;
+use ludo_testkit::Trials;
 use serde_json::{Value, json};
 
 use crate::layouts::{beginning, chance, setup};
 use crate::players::any_lay;
-use crate::{ARBITER, header, in_parallel, number_of};
+use crate::{ARBITER, header};
 
 const POSITIONS: u64 = 20_000;
+const SAMPLE: u64 = 3_000;
 /// Drafts and moves tried in one position.
 const TRIALS: u32 = 8;
 
@@ -190,8 +192,9 @@ impl std::iter::Sum for Tally {
 
 #[test]
 fn second_implementation_agrees_on_random_positions() {
-    let positions = number_of("LUDO_POSITIONS", POSITIONS);
-    let tally: Tally = in_parallel(positions, "position", compare);
-    println!("{positions} positions: {tally:?}");
-    assert!(tally.legal > positions && tally.refused > positions, "{tally:?}");
+    let positions = Trials::from_env("position", "LUDO_POSITIONS", SAMPLE, POSITIONS);
+    let tally: Tally = positions.sum(compare);
+    println!("{positions}: {tally:?}");
+    let least = positions.count;
+    assert!(tally.legal > least && tally.refused > least, "{tally:?}");
 }
