@@ -7,8 +7,9 @@ export default defineConfig<object, Options>({
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/approved/{arg}{ext}",
   timeout: 180_000,
-  workers: Number(process.env.WORKERS ?? 1),
-  fullyParallel: false,
+  workers: Number(process.env.WORKERS ?? 2),
+  // Tests of one file may run at once: nobody starts, asks for or leaves anything that another needs.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

@@ -1,7 +1,7 @@
 // Diadingo in browsers: thefts, memory that nobody gets for free, whole games by tap and by key.
 
 import { Jeweller, allSee, together, turnOf, untilTheft } from "./diadingo";
-import { expect, expectAccessible, expectNoOverflow, test } from "./house";
+import { expect, expectAccessible, expectNoOverflow, FULL, test } from "./house";
 import type { Person } from "./people";
 
 const NAMES = ["Camille", "Théo", "Inès", "Papa"];
@@ -266,65 +266,67 @@ const SIZES = [
 ];
 const MANY = ["Camille", "Théo", "Inès", "Papa", "Mathilde", "Léo", "Nonna", "Jean-Baptiste"];
 
-for (const [players, language] of [
-  [2, "fr"],
-  [4, "fr"],
-  [8, "fr"],
-  [8, "en"],
+for (const [players, language, often] of [
+  [2, "fr", FULL],
+  [4, "fr", FULL],
+  // The tightest.
+  [8, "fr", {}],
+  [8, "en", FULL],
 ] as const)
-  test(`Diadingo can be used by everybody, at every size: ${players} players, ${language}`, async ({
-    stage,
-    person,
-  }) => {
-    const me = await person(await stage({ seed: SEED }), { language, hurry: true });
-    const table = new Jeweller(me);
-    const look = async (screen: string) => {
-      const usual = me.page.viewportSize()!;
-      for (const size of SIZES) {
-        await me.page.setViewportSize(size);
-        await expectNoOverflow(me.page, `${screen} ${size.width}`);
-        expect.soft(await cramped(me), `${screen} ${size.width}`).toEqual([]);
-        // Once for each theme, on a phone and on a desk.
-        const colorScheme = { 360: "light", 1440: "dark" }[size.width] as "light" | "dark" | undefined;
-        if (!colorScheme || language === "en") continue;
-        await me.page.emulateMedia({ colorScheme });
-        await expectAccessible(me.page, `${screen} ${size.width} ${colorScheme}`);
+  test(
+    `Diadingo can be used by everybody, at every size: ${players} players, ${language}`,
+    often,
+    async ({ stage, person }) => {
+      const me = await person(await stage({ seed: SEED }), { language, hurry: true });
+      const table = new Jeweller(me);
+      const look = async (screen: string) => {
+        const usual = me.page.viewportSize()!;
+        for (const size of SIZES) {
+          await me.page.setViewportSize(size);
+          await expectNoOverflow(me.page, `${screen} ${size.width}`);
+          expect.soft(await cramped(me), `${screen} ${size.width}`).toEqual([]);
+          // Once for each theme, on a phone and on a desk.
+          const colorScheme = { 360: "light", 1440: "dark" }[size.width] as "light" | "dark" | undefined;
+          if (!colorScheme || language === "en") continue;
+          await me.page.emulateMedia({ colorScheme });
+          await expectAccessible(me.page, `${screen} ${size.width} ${colorScheme}`);
+        }
+        await me.page.setViewportSize(usual);
+      };
+      await table.begin(MANY.slice(0, players), { games: players === 2 ? 2 : 1 });
+      await look("table");
+      await table.playUntil("theft");
+      await look("theft");
+      for (;;) {
+        const asked = await table.asked();
+        if (asked === "opened" || (asked === "try" && Number(await table.cards.innerText()) < 6)) break;
+        await table.answer(asked);
       }
-      await me.page.setViewportSize(usual);
-    };
-    await table.begin(MANY.slice(0, players), { games: players === 2 ? 2 : 1 });
-    await look("table");
-    await table.playUntil("theft");
-    await look("theft");
-    for (;;) {
-      const asked = await table.asked();
-      if (asked === "opened" || (asked === "try" && Number(await table.cards.innerText()) < 6)) break;
-      await table.answer(asked);
-    }
-    await look("late");
-    if (players === 4) {
-      for (const [screen, key] of [
-        ["rules", "?"],
-        ["log", "l"],
-      ] as const) {
-        await me.press(key);
+      await look("late");
+      if (players === 4) {
+        for (const [screen, key] of [
+          ["rules", "?"],
+          ["log", "l"],
+        ] as const) {
+          await me.press(key);
+          await expect(me.page.getByRole("dialog")).toBeVisible();
+          await look(screen);
+          await me.escape();
+        }
+      }
+      await table.playUntil("opened");
+      await look("opened");
+      await table.goOn();
+      if (players === 2) {
+        await me.tap(me.page.locator(".pad-open"));
         await expect(me.page.getByRole("dialog")).toBeVisible();
-        await look(screen);
-        await me.escape();
+        await look("sheet");
+        return;
       }
-    }
-    await table.playUntil("opened");
-    await look("opened");
-    await table.goOn();
-    if (players === 2) {
-      await me.tap(me.page.locator(".pad-open"));
-      await expect(me.page.getByRole("dialog")).toBeVisible();
-      await look("sheet");
-      return;
-    }
-    await expect(me.page.locator(".open-tray")).toBeVisible();
-    await look("end");
-  });
+      await expect(me.page.locator(".open-tray")).toBeVisible();
+      await look("end");
+    },
+  );
 
 /** What is too small to hit or to read, or out of sight, at a table. */
 async function cramped(me: Person): Promise<string[]> {

@@ -39,7 +39,7 @@ for (const language of ["fr", "en"] as const) {
   test(`all screens: ${language}`, async ({ stage, person }) => {
     test.setTimeout(900_000);
     const shoot = shooting(language, 0);
-    const server = await stage({ seed: 7 });
+    const server = await stage({ seed: 7, alone: true });
     const company = { host: await person(server, coming), guest: await person(server, coming), bot: true };
     await wayIn(company, shoot);
     await game(company, shoot);
@@ -51,7 +51,7 @@ for (const language of ["fr", "en"] as const) {
 
   test(`Diadingo: ${language}`, async ({ stage, person }) => {
     test.setTimeout(900_000);
-    const server = await stage({ seed: DIADINGO.seed });
+    const server = await stage({ seed: DIADINGO.seed, alone: true });
     const people: Person[] = [];
     for (const _ of DIADINGO.names) people.push(await person(server, { ...coming, hurry: true }));
     await diadingo(people, shooting(language, 50));

@@ -40,9 +40,17 @@ export type Coming = {
   hurry?: boolean;
 };
 
+/** Which server with known cards. */
+type Staging = {
+  seed?: number;
+  pace?: number;
+  /** Nobody was there before: codes repeat too, which cards do anyhow. */
+  alone?: boolean;
+};
+
 type ForTest = {
-  /** A server with chance from a seed, on which bots do not take their time. */
-  stage: (options?: { seed?: number; pace?: number }) => Promise<Server>;
+  /** A server with chance from a seed, on which bots do not take their time. Tests share it. */
+  stage: (options?: Staging) => Promise<Server>;
   /** Somebody with a browser of their own, on a server. */
   person: (server: Server, coming?: Coming) => Promise<Person>;
 };
@@ -50,6 +58,8 @@ type ForTest = {
 type ForWorker = {
   /** The program as people run it. */
   house: Server;
+  /** The shared stages that have begun, by what they were asked to be. */
+  stages: Map<string, Promise<Server>>;
 };
 
 export const test = base.extend<ForTest, ForWorker>({
@@ -63,15 +73,30 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: "worker" },
   ],
-  // eslint-disable-next-line no-empty-pattern
-  stage: async ({}, use) => {
-    const begun: Server[] = [];
-    await use(async (options) => {
-      const server = await Server.staged(options);
-      begun.push(server);
-      return server;
+  stages: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stages = new Map<string, Promise<Server>>();
+      await use(stages);
+      for (const stage of stages.values()) await (await stage).clear();
+    },
+    { scope: "worker" },
+  ],
+  // Every table of a stage has the same chance, whatever was played before: tables do not disturb each other.
+  stage: async ({ stages }, use) => {
+    const own: Server[] = [];
+    await use(async ({ seed = 1, pace = 0, alone = false } = {}) => {
+      if (alone) {
+        const server = await Server.staged({ seed, pace });
+        own.push(server);
+        return server;
+      }
+      const key = `${seed} ${pace}`;
+      const begun = stages.get(key) ?? Server.staged({ seed, pace });
+      stages.set(key, begun);
+      return begun;
     });
-    await Promise.all(begun.map((server) => server.clear()));
+    await Promise.all(own.map((server) => server.clear()));
   },
   person: async ({ browser }, use) => {
     const come: { context: BrowserContext; person: Person }[] = [];
@@ -88,6 +113,9 @@ export const test = base.extend<ForTest, ForWorker>({
 });
 
 export { expect };
+
+/** Marks what only `cargo xtask test --full` runs: another size, language or theme of what is tested anyhow. */
+export const FULL = { tag: "@full" };
 
 /** Opens a browser for somebody, watched. */
 export async function enter(

@@ -1,4 +1,4 @@
-import { CUT_LINE, expect, test } from "./house";
+import { CUT_LINE, expect, FULL, test } from "./house";
 import type { Person } from "./people";
 
 /** All that must not get lost: hand, rows, log. */
@@ -77,7 +77,7 @@ test("a move made while the line is cut is played once it is back", async ({ sta
   expect((await me.rows()).length).toBe(count + 2);
 });
 
-test("a slow line is only slow", async ({ stage, person }) => {
+test("a slow line is only slow", FULL, async ({ stage, person }) => {
   const me = await person(await stage());
   await me.begin();
   const devtools = await me.page.context().newCDPSession(me.page);

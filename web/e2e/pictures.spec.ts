@@ -30,14 +30,14 @@ const compare: Visit = async (screen, { page }) => {
 };
 
 test("screens look as approved", async ({ stage, person }) => {
-  const server = await stage({ seed: 7 });
+  const server = await stage({ seed: 7, alone: true });
   const company = { host: await person(server), guest: await person(server), bot: true };
   await wayIn(company, compare);
   await game(company, compare);
 });
 
 test("Diadingo looks as approved", async ({ stage, person }) => {
-  const server = await stage({ seed: DIADINGO.seed });
+  const server = await stage({ seed: DIADINGO.seed, alone: true });
   const people: Person[] = [];
   for (const _ of DIADINGO.names) people.push(await person(server, { hurry: true }));
   await diadingo(people, compare, false);

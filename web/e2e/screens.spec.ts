@@ -1,6 +1,6 @@
 // What must hold on every screen.
 
-import { expect, expectAccessible, expectNoOverflow, test, CUT_LINE } from "./house";
+import { expect, expectAccessible, expectNoOverflow, test, CUT_LINE, FULL } from "./house";
 import { cutOff, game, passAndPlay, wayIn, type Visit } from "./tour";
 
 const SIZES = [
@@ -32,21 +32,25 @@ const narrow: Visit = async (screen, { page }) => {
   await page.setViewportSize(usual);
 };
 
-for (const [language, visit] of [
-  ["fr", inspect],
-  ["en", narrow],
+for (const [language, visit, often] of [
+  ["fr", inspect, {}],
+  ["en", narrow, FULL],
 ] as const)
-  test(`every screen can be used by everybody, at every size: ${language}`, async ({ stage, person }) => {
-    test.setTimeout(400_000);
-    const server = await stage();
-    const company = { host: await person(server, { language }), guest: await person(server, { language }) };
-    await wayIn(company, visit);
-    await game(company, visit);
-    const shared = await person(server, { language, line: true });
-    shared.eye.allow(...CUT_LINE);
-    await passAndPlay(shared, visit);
-    await cutOff(shared, visit);
-  });
+  test(
+    `every screen can be used by everybody, at every size: ${language}`,
+    often,
+    async ({ stage, person }) => {
+      test.setTimeout(400_000);
+      const server = await stage();
+      const company = { host: await person(server, { language }), guest: await person(server, { language }) };
+      await wayIn(company, visit);
+      await game(company, visit);
+      const shared = await person(server, { language, line: true });
+      shared.eye.allow(...CUT_LINE);
+      await passAndPlay(shared, visit);
+      await cutOff(shared, visit);
+    },
+  );
 
 test("nothing moves for those who do not want it", async ({ stage, person }) => {
   const me = await person(await stage(), { motion: false });

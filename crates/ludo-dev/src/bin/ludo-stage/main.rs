@@ -1,8 +1,9 @@
 //! The real server on a stage: chance comes from a seed and nothing is kept, so that a scene plays again the
 //! same. For tests in a browser, and for pictures of the screens.
 //!
-//! Table ids, codes, secrets and bots repeat if tables are opened in the same order; cards do if the clients'
-//! contributions to the seed are the same too. Where several seats decide at once, which is first does not.
+//! Ids and codes repeat if tables are opened in the same order. Secrets and bots repeat at every table, and so do
+//! cards if the clients' contributions to the seed are the same too. Where several seats decide at once, which is
+//! first does not.
 
 mod dice;
 
