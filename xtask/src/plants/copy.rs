@@ -6,8 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Built, downloaded or private: not part of the source.
-const LEFT_OUT: [&str; 5] = ["target", ".git", "node_modules", "dist", "ludotheque-data"];
+/// Built, downloaded or private: not part of the source. Cargo's settings are found above the copy; twice they
+/// would add up, and nothing that was compiled before would fit.
+const LEFT_OUT: [&str; 6] = ["target", ".git", ".cargo", "node_modules", "dist", "ludotheque-data"];
 
 /// Makes `to` the same as `from`. Files that are the same already are left alone, so that what
 /// was built from them stays good.

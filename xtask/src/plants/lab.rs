@@ -19,7 +19,7 @@ use crate::workspace::{Workspace, game_crate};
 const WORK: [(&str, &str); 3] =
     [("LUDO_GAMES", "2000"), ("LUDO_POSITIONS", "2000"), ("LUDO_PLACEMENTS", "100")];
 /// A plant is compiled once and plays a few games: optimising it takes longer than it saves.
-const OPT_LEVEL: u8 = 1;
+const OPT_LEVEL: u8 = 0;
 /// What the comparing test prints when the two implementations part.
 const MARKER: &str = "disagreement:";
 /// A plant may make a game endless; no honest trial takes nearly so long.
