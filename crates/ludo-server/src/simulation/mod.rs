@@ -10,6 +10,8 @@ mod lobby;
 mod play;
 mod policies;
 mod race;
+mod stopped;
+mod whole;
 mod world;
 
 pub(crate) use client::Client;

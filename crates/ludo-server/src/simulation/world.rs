@@ -165,7 +165,15 @@ impl World {
 
     /// The server (re)starts: all that is in memory is from the store.
     pub(crate) fn load(&mut self) {
-        let record = self.record();
+        self.load_with(|_| {});
+    }
+
+    /// The same, when something has happened to the log on the disk.
+    pub(crate) fn load_with(&mut self, damage: impl FnOnce(&mut Vec<String>)) {
+        let mut record = self.record();
+        if let Some((_, log)) = &mut record.game {
+            damage(log);
+        }
         let chance = Arc::clone(&self.dice) as Arc<dyn Chance>;
         let table = Table::load(record, self.catalogue, chance, self.policy);
         self.table = Some(table.expect("every table can be read"));

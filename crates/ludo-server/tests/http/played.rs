@@ -111,6 +111,25 @@ async fn a_transcript_is_for_its_players_and_has_their_names() {
 }
 
 #[tokio::test]
+async fn a_damaged_game_can_be_had_up_to_the_line_that_cannot_be_read() {
+    let house = House::open().await;
+    let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
+    let people = [house.identity(&zoe).await, house.identity(&ada).await];
+    let table = house.table(1, Visibility::Link, people[0], "Zoé").await;
+    let mut entries = begin(&house, table, 1, people).await;
+    entries.truncate(7);
+    entries[5].text = "{".to_owned();
+    for (from, entry) in (0..).zip(entries) {
+        house.store.append(game_id(1), from, entry).await.unwrap();
+    }
+    let answer = house.ask(get(transcript(1)).cookie(&ada)).await;
+    assert_eq!((answer.status, answer.body.lines().count()), (200, 1 + 5));
+    assert!(answer.body.starts_with("{\"transcript\":1"));
+    let stranger = house.ask(get(transcript(1))).await;
+    assert_eq!(stranger.problem().1, "no_such_game", "still its players' only");
+}
+
+#[tokio::test]
 async fn a_game_at_a_public_table_is_for_everybody() {
     let house = House::open().await;
     let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
