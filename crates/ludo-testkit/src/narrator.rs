@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use ludo_core::{
-    Beginning, Draws, Enumerate, Game, Input, Millis, Outcome, Refused, Seat, Seed, Setup,
-    SetupError, To, Viewer,
+    Beginning, Enumerate, Game, Input, Millis, Outcome, Refused, Seat, Seed, Setup, SetupError, To,
+    Viewer,
 };
 
 use crate::snapshot::listed;
@@ -134,19 +134,18 @@ impl<G: Enumerate> Narrator<G> {
         listed(&self.game, Seat(seat))
     }
 
-    /// Everybody who is awaited does something at random until `stop`; the same every time.
+    /// Everybody takes the first thing on their list until `stop`.
     #[track_caller]
     pub fn play_until(&mut self, stop: impl Fn(&G) -> bool) -> &mut Self {
-        let mut draws = Draws::new(&Seed::from_number(self.events.len() as u64), 0);
         while !stop(&self.game) {
-            let seat = self.game.awaited().first().expect("the game goes on");
-            let action = self.game.pick(seat, &mut draws, &mut Vec::new());
-            self.act(seat.0, action);
+            let seat = self.game.awaited().first().expect("the game goes on").0;
+            let action = self.legal(seat).into_iter().next().expect("something can be done");
+            self.act(seat, action);
         }
         self
     }
 
-    /// Everybody who is awaited does something at random until it is over.
+    /// Everybody takes the first thing on their list until it is over.
     #[track_caller]
     pub fn play_out(&mut self) -> &mut Self {
         self.play_until(Game::is_over)
