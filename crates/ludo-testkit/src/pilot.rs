@@ -1,6 +1,6 @@
 //! Random play that is the same on every run.
 
-use ludo_core::{Draws, Enumerate as _, Game as _, Input, Listing, Millis, Seat, SeatSet};
+use ludo_core::{Draws, Enumerate, Game, Input, Listing, Millis, Seat, SeatSet};
 
 use crate::snapshot::listed;
 use crate::subject::{ActionOf, InputOf, Subject};
@@ -67,7 +67,7 @@ impl Pilot {
     }
 
     /// A moment at which an act would come neither before the last input nor after the deadline.
-    pub fn moment<G: ludo_core::Game>(&self, game: &G) -> Millis {
+    pub fn moment<G: Game>(&self, game: &G) -> Millis {
         game.deadline().map_or(self.now, |due| self.now.min(Millis(due.0.saturating_sub(1))))
     }
 
@@ -82,6 +82,23 @@ impl Pilot {
         game: &S::Game,
         filter: impl Fn(Seat, &mut Vec<ActionOf<S>>),
     ) -> Option<InputOf<S>> {
+        self.choose_by(game, |game, seat, draws| act::<S>(game, seat, draws, &filter))
+    }
+
+    /// As [`Pilot::choose`] without a subject: seats do what the game picks for them.
+    pub fn pick<G: Enumerate>(&mut self, game: &G) -> Option<Input<G::Action>> {
+        self.choose_by(game, |game, seat, draws| {
+            let mut list = listed(game, seat);
+            if list.is_empty() { None } else { Some(game.pick(seat, draws, &mut list)) }
+        })
+    }
+
+    /// As [`Pilot::choose`], seats doing what `act` finds for them.
+    pub fn choose_by<G: Game>(
+        &mut self,
+        game: &G,
+        mut act: impl FnMut(&G, Seat, &mut Draws) -> Option<G::Action>,
+    ) -> Option<Input<G::Action>> {
         if self.leaving.is_some_and(|rate| self.draws.below(rate) == 0) {
             return self.leave(game.present());
         }
@@ -90,7 +107,7 @@ impl Pilot {
             return self.expire(due);
         }
         for seat in self.order(game.awaited(), game.may_act()) {
-            if let Some(action) = self.act::<S>(game, seat, &filter) {
+            if let Some(action) = act(game, seat, &mut self.draws) {
                 let mut at = Millis(self.now.0 + u64::from(self.draws.below(400)));
                 if let Some(due) = due {
                     at = at.min(Millis(due.0 - 1));
@@ -130,23 +147,23 @@ impl Pilot {
         first.append(&mut then);
         first
     }
+}
 
-    /// A random act of `seat` that passes the filter; if the list is not everything, often another.
-    fn act<S: Subject>(
-        &mut self,
-        game: &S::Game,
-        seat: Seat,
-        filter: &impl Fn(Seat, &mut Vec<ActionOf<S>>),
-    ) -> Option<ActionOf<S>> {
-        if S::Game::LISTING == Listing::Partial && self.draws.below(2) == 0 {
-            let mut found = Vec::from_iter(S::unlisted(game, seat, &mut self.draws));
-            filter(seat, &mut found);
-            if let Some(action) = found.pop() {
-                return Some(action);
-            }
+/// A random act of `seat` that passes the filter; if the list is not everything, often another.
+fn act<S: Subject>(
+    game: &S::Game,
+    seat: Seat,
+    draws: &mut Draws,
+    filter: &impl Fn(Seat, &mut Vec<ActionOf<S>>),
+) -> Option<ActionOf<S>> {
+    if S::Game::LISTING == Listing::Partial && draws.below(2) == 0 {
+        let mut found = Vec::from_iter(S::unlisted(game, seat, draws));
+        filter(seat, &mut found);
+        if let Some(action) = found.pop() {
+            return Some(action);
         }
-        let mut actions = listed(game, seat);
-        filter(seat, &mut actions);
-        if actions.is_empty() { None } else { Some(self.draws.pick(&actions).clone()) }
     }
+    let mut actions = listed(game, seat);
+    filter(seat, &mut actions);
+    if actions.is_empty() { None } else { Some(draws.pick(&actions).clone()) }
 }

@@ -2,10 +2,11 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use ludo_core::{Draws, Enumerate as _, Game as _, Millis, Seat, Secret, Seed};
+use ludo_core::{Draws, Game as _, Secret, Seed};
+use ludo_testkit::{Leaving, Pilot};
 use ludo_transcript::{By, Editions, LayoutOrigin, Origin, Recorder, SeatInfo};
 
-use ludo_testkit::toys::menhir::{Beginning, Input, Menhir, Options, Window, beginning};
+use ludo_testkit::toys::menhir::{Beginning, Menhir, Options, Window, beginning};
 
 /// What a random game is made of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -55,38 +56,21 @@ pub(crate) fn game(seats: u8, number: u64, content: Content) -> String {
     if content == Content::Everything {
         recorder = recorder.listing_legal();
     }
-    let mut draws = Draws::new(&Seed::from_number(number), 9);
-    let mut now = 0;
+    let leaving = match content {
+        Content::Plain => Leaving::Never,
+        Content::Everything => Leaving::Sometimes,
+    };
+    let mut pilot = Pilot::new(Draws::new(&Seed::from_number(number), 9), leaving);
     while !recorder.game().is_over() {
-        now += u64::from(draws.below(700));
+        let draws = pilot.draws();
         if content == Content::Everything && draws.below(12) == 0 && recorder.entries() > 0 {
             let to = draws.below(recorder.entries() as u32) as usize;
             recorder.rewind(to).unwrap();
             continue;
         }
-        let input = next_input(recorder.game(), &mut now, content, &mut draws);
         let by = if draws.below(8) == 0 { By::StandIn } else { By::Player };
+        let input = pilot.pick(recorder.game()).expect("it goes on");
         recorder.play(&input, by).unwrap();
     }
     recorder.finish()
-}
-
-fn next_input(game: &Menhir, now: &mut u64, content: Content, draws: &mut Draws) -> Input {
-    let speakers: Vec<Seat> = game.may_act().iter().collect();
-    let seat = *draws.pick(&speakers);
-    match game.deadline() {
-        Some(deadline) if *now >= deadline.0 || draws.below(5) == 0 => {
-            *now = (*now).max(deadline.0);
-            return Input::Deadline { at: Millis(*now) };
-        }
-        _ => {}
-    }
-    let at = Millis(*now);
-    if content == Content::Everything && draws.below(25) == 0 {
-        return Input::Leave { seat, at };
-    }
-    let mut actions = Vec::new();
-    game.actions(seat, &mut actions);
-    let action = *draws.pick(&actions);
-    Input::Act { seat, at, action }
 }
