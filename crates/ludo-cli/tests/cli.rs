@@ -147,7 +147,21 @@ fn games_lists_the_catalogue_with_schemas() {
     assert!(good(&["games"], "").contains("Michael Schacht"));
 }
 
-/// A whole game in the terminal, by somebody who tries every card: all of it comes out in words.
+/// Plays a whole game in the terminal; all of it must come out in words, and can be verified.
+fn play(game: &str, players: &str, bots: &str, lang: &str, typed: &str, words: &[&str]) {
+    let save = path(&format!("{game}-{lang}.jsonl"));
+    let save = save.to_str().unwrap();
+    let args = ["play", game, "--players", players, "--bots", bots, "--lang", lang];
+    let shown = good(&[&args[..], &["--seed", "5", "--save", save]].concat(), typed);
+    for word in words {
+        assert!(shown.contains(word), "{word} is missing");
+    }
+    // That bot is for commands only, and has no name for people.
+    assert!(!shown.replace("⟨level-random⟩", "").contains('⟨'), "a text is missing");
+    assert!(good(&["verify", save], "").contains("committed"));
+}
+
+/// By somebody who tries every card.
 #[test]
 fn a_whole_game_is_played_in_the_terminal_in_both_languages() {
     let mut typed = String::from("?\nnonsense\n");
@@ -163,15 +177,7 @@ fn a_whole_game_is_played_in_the_terminal_in_both_languages() {
         ("fr", ["À vous", "Fin de la manche 1", "Total"]),
         ("en", ["Your turn", "Round 1 is over", "Total"]),
     ] {
-        let save = path(&format!("played-{lang}.jsonl"));
-        let args =
-            ["play", "diabolo", "--players", "3", "--bots", "1", "--seed", "5", "--lang", lang];
-        let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
-        for word in words {
-            assert!(shown.contains(word), "{word} is missing");
-        }
-        assert!(!shown.contains('⟨'), "a text is missing");
-        assert!(good(&["verify", save.to_str().unwrap()], "").contains("committed"));
+        play("diabolo", "3", "1", lang, &typed, &words);
     }
 }
 
@@ -189,15 +195,7 @@ fn a_game_of_diadingo_can_be_played_in_both_languages() {
             ["On tire une bague", "une bague de", "se détache", "il tient", "Feuille", "serties"],
         ),
     ] {
-        let save = path(&format!("diadingo-{lang}.jsonl"));
-        let args =
-            ["play", "diadingo", "--players", "3", "--bots", "1", "--seed", "5", "--lang", lang];
-        let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
-        for word in words {
-            assert!(shown.contains(word), "{word} is missing");
-        }
-        assert!(!shown.contains('⟨'), "a text is missing");
-        assert!(good(&["verify", save.to_str().unwrap()], "").contains("committed"));
+        play("diadingo", "3", "1", lang, &typed, &words);
     }
 }
 
@@ -217,25 +215,7 @@ fn a_game_of_diamino_can_be_played_in_both_languages() {
         ),
     ] {
         let typed = format!("{first}{}", "c\na\na\np\n".repeat(400));
-        let save = path(&format!("diamino-{lang}.jsonl"));
-        let args = [
-            "play",
-            "diamino",
-            "--players",
-            "2",
-            "--bots",
-            "random",
-            "--seed",
-            "5",
-            "--lang",
-            lang,
-        ];
-        let shown = good(&[&args[..], &["--save", save.to_str().unwrap()]].concat(), &typed);
-        for word in words {
-            assert!(shown.contains(word), "{word} is missing");
-        }
-        assert!(!shown.replace("⟨level-random⟩", "").contains('⟨'), "a text is missing");
-        assert!(good(&["verify", save.to_str().unwrap()], "").contains("committed"));
+        play("diamino", "2", "random", lang, &typed, &words);
     }
 }
 
