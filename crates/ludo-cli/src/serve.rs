@@ -12,9 +12,9 @@ use ludo_server::{
     Settings, begin_logging,
 };
 
-/// Serves tables over the network; also what happens without a subcommand
+/// Serve tables over the network; the default without a subcommand
 ///
-/// Every setting is a flag, a variable of the environment and a key of the configuration file; flags come
+/// Every setting is a flag, an environment variable and a key of the configuration file; flags come
 /// first, then the environment, then the file. `ludotheque serve --print-config` prints such a file with all
 /// defaults and what they mean.
 #[derive(clap::Args)]
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
     metrics_listen: Option<MetricsListen>,
-    /// The address that people type, if it is another
+    /// The address that people type, if it differs
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
     /// Another origin whose requests are accepted, for other names of this server; may be repeated
@@ -51,16 +51,16 @@ pub(crate) struct Args {
     log_format: Option<LogFormat>,
     #[command(flatten)]
     limits: Limits,
-    /// Minutes without anybody after which a table leaves memory [default: 10]
+    /// Minutes after which a table that nobody attends leaves memory [default: 10]
     #[arg(long, value_name = "MINUTES", env = "LUDOTHEQUE_IDLE_MINUTES")]
     idle_minutes: Option<u32>,
-    /// Days without a change after which a table at which nobody plays is closed [default: 7]
+    /// Days without a change after which a table where nobody plays is closed [default: 7]
     #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_LOBBY_DAYS")]
     lobby_days: Option<u32>,
-    /// Seconds that requests under way have when the server stops [default: 10]
+    /// Seconds that requests under way have to finish when the server stops [default: 10]
     #[arg(long, value_name = "SECONDS", env = "LUDOTHEQUE_STOP_GRACE_SECONDS")]
     stop_grace_seconds: Option<u32>,
-    /// Threads that work [default: one a core]
+    /// Worker threads, at most 1024 [default: one per core]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_WORKER_THREADS")]
     worker_threads: Option<NonZeroU32>,
 }

@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// Options as JSON, for instance '{"first_dealer":{"seat":0}}'
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// On how many threads [default: one a core]
+    /// On how many threads [default: one per core]
     #[arg(long)]
     threads: Option<usize>,
     /// Write the games' transcripts to this file, one after the other

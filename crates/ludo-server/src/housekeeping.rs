@@ -13,7 +13,7 @@ const MINUTE: Duration = Duration::from_mins(1);
 pub(crate) const MINUTES_AN_HOUR: u32 = 60;
 /// How many tables are closed in one write.
 const AT_ONCE: u32 = 500;
-const MILLIS_A_DAY: u64 = 24 * 60 * 60 * 1000;
+pub(crate) const MILLIS_A_DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// Goes round until the server stops.
 pub(crate) async fn keep(state: State) {

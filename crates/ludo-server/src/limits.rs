@@ -225,6 +225,29 @@ mod tests {
         assert_eq!(locked(&limits.sockets.open).by_address.len(), 1);
     }
 
+    /// Whatever a file of settings can say.
+    #[test]
+    fn the_largest_and_the_smallest_settings_are_reckoned_with() {
+        for (rate, count) in [(NonZeroU32::MIN, 0), (NonZeroU32::MAX, u32::MAX)] {
+            let config = Config {
+                identities_per_second: rate,
+                identities_burst: rate,
+                tables_per_second: NonZeroU32::MIN,
+                tables_burst: NonZeroU32::MAX,
+                failed_codes_per_minute: rate,
+                sockets_per_address: count,
+                sockets_in_all: count,
+                ..Config::default()
+            };
+            let limits = Limits::new(&config);
+            assert!(limits.identity(address(1)).is_ok());
+            assert!(limits.table(address(1)).is_ok());
+            limits.looked_up_in_vain(address(1), Moment(u64::MAX));
+            assert_eq!(limits.may_look_up(address(2), Moment(u64::MAX)), Ok(()));
+            assert_eq!(limits.socket(address(1)).is_ok(), count > 0);
+        }
+    }
+
     #[test]
     fn a_burst_passes_and_what_is_beyond_it_waits() {
         let three = NonZeroU32::new(3).unwrap();

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,6 +29,8 @@ use crate::{housekeeping, listen, metrics, process};
 
 /// Metrics are read by one or two programs.
 const METRICS_READERS: usize = 16;
+/// More worker threads than any machine has cores.
+const MOST_THREADS: NonZeroU32 = NonZeroU32::new(1024).expect("it is not zero");
 
 /// Why a server does not run: one line of text.
 #[derive(Debug)]
@@ -43,6 +46,8 @@ pub enum ServeError {
     },
     /// The system gives no threads or signals.
     System(io::Error),
+    /// A setting is out of bounds; says which, and the bound.
+    Setting(&'static str),
 }
 
 impl fmt::Display for ServeError {
@@ -57,6 +62,7 @@ impl fmt::Display for ServeError {
             }
             Self::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
             Self::System(error) => write!(f, "cannot start: {error}"),
+            Self::Setting(bound) => f.write_str(bound),
         }
     }
 }
@@ -66,7 +72,7 @@ impl std::error::Error for ServeError {
         match self {
             // What the database said; the others have told all they know.
             Self::Store(error) => std::error::Error::source(error),
-            Self::Listen { .. } | Self::System(_) => None,
+            Self::Listen { .. } | Self::System(_) | Self::Setting(_) => None,
         }
     }
 }
@@ -244,6 +250,9 @@ pub fn run(
 ) -> Result<(), ServeError> {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     if let Some(threads) = config.worker_threads {
+        if threads > MOST_THREADS {
+            return Err(ServeError::Setting("worker_threads: at most 1024"));
+        }
         runtime.worker_threads(threads.get() as usize);
     }
     let runtime = runtime.enable_all().build().map_err(ServeError::System)?;

@@ -17,7 +17,7 @@ pub enum Subject {
     Identity,
     /// A device's token.
     Token,
-    /// A "go on on another device" code.
+    /// A code to continue on another device.
     Code,
     /// A deck, board or word list.
     Edition,
@@ -128,11 +128,11 @@ impl StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Sequence { next } => write!(f, "the log goes on at entry {next}"),
+            Self::Sequence { next } => write!(f, "the log continues at entry {next}"),
             Self::Stale { revision } => write!(f, "the table is at revision {revision} now"),
             Self::NotFound(subject) => write!(f, "no such {}", subject.noun()),
             Self::Taken(subject) => write!(f, "this {} is taken", subject.noun()),
-            Self::WrongPhase => f.write_str("the game is not in the phase for this"),
+            Self::WrongPhase => f.write_str("the game is in the wrong phase for this"),
             Self::Invalid(bound) => write!(f, "not accepted: {bound}"),
             Self::Busy => f.write_str("the store is busy; nothing was written"),
             Self::Full(_) => f.write_str("the disk is full; nothing was written"),
@@ -140,7 +140,7 @@ impl fmt::Display for StoreError {
                 f.write_str("the disk was full and the store is read-only; make room")
             }
             Self::Broken(_) => {
-                f.write_str("writing to the disk failed; the store must be opened anew")
+                f.write_str("writing to the disk failed; the store must be opened again")
             }
             Self::CannotOpen(_) => f.write_str("the store cannot be opened"),
             Self::TooNew { found, known } => write!(

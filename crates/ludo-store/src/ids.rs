@@ -135,7 +135,7 @@ impl TokenHash {
     }
 }
 
-/// What is kept of a "go on on another device" code, for ten minutes and one use.
+/// What is kept of a "continue on another device" code, for ten minutes and one use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CodeHash(pub(crate) [u8; 32]);
 

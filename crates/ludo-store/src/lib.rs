@@ -55,7 +55,7 @@
 //!
 //! # The schema
 //!
-//! `migrations/` holds it, one numbered file a version; `PRAGMA user_version` is the version of a file,
+//! `migrations/` holds it, one numbered file per version; `PRAGMA user_version` is the version of a file,
 //! `application_id` says that it is ours. A newer or foreign file is refused and left as it is.
 //!
 //! | table | key | holds |
@@ -66,8 +66,8 @@
 //! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |
 //! | `lines` | `key`; `after` unique | table time, JSON text, and the line of the log it comes after |
 //! | `identities` | `id` | name shown |
-//! | `tokens` | hash | one row a device |
-//! | `codes` | identity | hash and end of the one open "go on on another device" code |
+//! | `tokens` | hash | one row per device |
+//! | `codes` | identity | hash and end of the one open "continue on another device" code |
 //! | `editions` | digest | name, bytes |
 //! | `upkeep` | note | the store's own notes |
 //!

@@ -10,7 +10,7 @@ pub const MAX_DOCUMENT_BYTES: usize = 1 << 20;
 pub const MAX_EDITION_BYTES: usize = 64 << 20;
 /// The longest name, join code or game key, in bytes.
 pub const MAX_NAME_BYTES: usize = 256;
-/// How long a "go on on another device" code is valid, in milliseconds.
+/// How long a "continue on another device" code is valid, in milliseconds.
 pub const CODE_LIFETIME_MILLIS: u64 = 10 * 60 * 1000;
 
 /// Who finds a table.
@@ -235,8 +235,8 @@ pub struct Identity {
     pub id: IdentityId,
     /// The name shown to others.
     pub name: String,
-    /// When they first came.
-    pub created_at: UnixMillis,
+    /// When the token by which they were found was given to their device, or last renewed.
+    pub token_at: UnixMillis,
 }
 
 /// A deck, board or word list.
@@ -250,7 +250,7 @@ pub struct Edition {
     pub bytes: Vec<u8>,
 }
 
-/// What was written since the store was opened.
+/// What a store has done since it was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Traffic {
     /// Transactions committed, each for a group of requests.
@@ -259,6 +259,8 @@ pub struct Traffic {
     pub requests: u64,
     /// Lines of logs acknowledged.
     pub lines: u64,
+    /// Requests that only read.
+    pub reads: u64,
 }
 
 /// Whether the store can be relied on.

@@ -19,6 +19,7 @@ pub(crate) struct Shared {
     commits: AtomicU64,
     requests: AtomicU64,
     lines: AtomicU64,
+    reads: AtomicU64,
 }
 
 impl Shared {
@@ -77,11 +78,16 @@ impl Shared {
         self.lines.fetch_add(lines as u64, Ordering::Relaxed);
     }
 
+    pub(crate) fn count_read(&self) {
+        self.reads.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(crate) fn traffic(&self) -> Traffic {
         Traffic {
             commits: self.commits.load(Ordering::Relaxed),
             requests: self.requests.load(Ordering::Relaxed),
             lines: self.lines.load(Ordering::Relaxed),
+            reads: self.reads.load(Ordering::Relaxed),
         }
     }
 }

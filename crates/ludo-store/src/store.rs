@@ -153,7 +153,7 @@ pub trait Store: Send + Sync {
     /// `NotFound`.
     fn rename(&self, identity: IdentityId, name: String) -> Answer<'_, ()>;
 
-    /// Offers a code to go on on another device, valid for ten minutes from `now` and one use. It takes
+    /// Offers a code to continue on another device, valid for ten minutes from `now` and one use. It takes
     /// the place of an earlier one.
     ///
     /// # Errors
@@ -170,6 +170,12 @@ pub trait Store: Send + Sync {
         token: TokenHash,
         now: UnixMillis,
     ) -> Answer<'_, Identity>;
+
+    /// Notes that a device was given its token anew.
+    ///
+    /// # Errors
+    /// `NotFound`.
+    fn renew_token(&self, token: TokenHash, now: UnixMillis) -> Answer<'_, ()>;
 
     /// Lets a device in no longer.
     ///

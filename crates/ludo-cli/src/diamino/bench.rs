@@ -19,13 +19,13 @@ use super::position;
 /// are letter values alone.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The words, one a line [default: the French lexicon]
+    /// The words, one per line [default: the French lexicon]
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
     /// The board: plain15 and the like, classic, or a file
     #[arg(long, value_name = "BOARD", default_value = "plain15")]
     board: String,
-    /// The positions, one a line
+    /// The positions, one per line
     #[arg(long, value_name = "FILE")]
     positions: PathBuf,
     /// All placements, or the best one

@@ -90,7 +90,7 @@ pub(super) enum List {
 }
 
 impl List {
-    /// The words of a file, one a line; those longer than the side of the board are left out. Without a file, the
+    /// The words of a file, one per line; those longer than the side of the board are left out. Without a file, the
     /// French lexicon.
     pub(super) fn read(path: Option<&Path>, side: usize) -> Result<Self> {
         let Some(path) = path else { return Ok(Self::French) };

@@ -14,7 +14,7 @@ use super::position;
 /// Lists what can be laid in a position, best first
 ///
 /// A position is the squares row by row (`.` empty, capitals tiles, small letters jokers on the board), on one line
-/// or a row a line, and then the rack (`?` a joker) behind a space or on a line of its own.
+/// or one row per line, and then the rack (`?` a joker) behind a space or on a line of its own.
 #[derive(clap::Args)]
 #[command(
     after_help = "A move is told as `8H KEPi`: row, column (A is the first) and word for a word to the right,
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// The board: classic, plain15 and the like, or a file
     #[arg(long, value_name = "BOARD", default_value = "classic")]
     board: String,
-    /// The words, one a line [default: the French lexicon]
+    /// The words, one per line [default: the French lexicon]
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
     /// How many moves

@@ -29,7 +29,7 @@ use crate::texts::{Language, Texts, Value};
   ludotheque diamino patience --json | jq -r .transcript > patience.jsonl
   ludotheque diamino patience --from position.txt        can this be finished, and how
 
-A position is a row a line (. empty, capitals letters, small letters devils), then a line with the tiles left (? a
+A position is one row per line (. empty, capitals letters, small letters devils), then a line with the tiles left (? a
 devil); or all squares on one line, a space, the tiles left.")]
 pub(super) struct Args {
     /// Stop after so many seconds with the most that was found

@@ -1,7 +1,7 @@
 //! Positions as text: the squares row by row, then the rack.
 //!
 //! `.` is an empty square, a capital a tile, a small letter a joker that stands for it; in the rack, `?` is a joker.
-//! On one line, or a row a line.
+//! On one line, or one row per line.
 
 use anyhow::{Context as _, Result, bail, ensure};
 use ludo_crossword::{Grid, Laid, Rack, Square, Tile};
@@ -22,7 +22,7 @@ pub(super) fn line(text: &str, number: usize, side: usize) -> Result<(Grid, Rack
     Ok((grid, self::rack(rack.trim_end(), number, count + 2)?))
 }
 
-/// A position on one line or a row a line, and the rack unless it is given elsewhere.
+/// A position on one line or one row per line, and the rack unless it is given elsewhere.
 pub(super) fn any(text: &str, side: usize, given: Option<&str>) -> Result<(Grid, Rack)> {
     let given = given.map(|rack| self::rack(rack, 1, 1).context("the rack")).transpose()?;
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).peekable();

@@ -30,7 +30,7 @@ pub(crate) struct Args {
     /// The same seed gives the same positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The words, one a line [default: the French lexicon]
+    /// The words, one per line [default: the French lexicon]
     #[arg(long, value_name = "FILE")]
     words: Option<PathBuf>,
     /// The board: plain15 and the like, classic, or a file
@@ -55,7 +55,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut out = std::io::stdout().lock();
     let (mut stream, mut written) = (0, 0);
     while written < args.count {
-        ensure!(stream < 1000 + 100 * args.count as u64, "these words make no games");
+        ensure!(
+            stream < (args.count as u64).saturating_mul(100).saturating_add(1000),
+            "these words make no games"
+        );
         let mut draws = Draws::new(&Seed::from_number(args.seed), stream);
         stream += 1;
         let (played, mut bag) = play(&mut generator, list.graph(), &setting, &tiles, &mut draws);

@@ -79,12 +79,12 @@ macro_rules! settings {
 settings! {
     /// The address and port that people connect to. 0.0.0.0 is every address of the machine.
     listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 7878));
-    /// The folder that holds everything; made if it is not there.
+    /// The folder that holds everything; created if it is missing.
     data: PathBuf = PathBuf::from("./ludotheque-data");
     /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this
     /// machine only, one port above that of the server.
     metrics_listen: MetricsListen = MetricsListen::Beside, such as "\"127.0.0.1:7879\"";
-    /// The address that people type, if it is not the one listened on: links are made with it, and cookies
+    /// The address that people type, if it differs from the one above: links are made with it, and cookies
     /// are Secure if it begins with https.
     public_url: Option<PublicUrl> = None, such as "\"https://play.example.org\"";
     /// More origins whose requests are accepted: other names under which this server is reached.
@@ -113,13 +113,13 @@ settings! {
     messages_per_second: NonZeroU32 = at_least_one(100);
     /// How many at once.
     messages_burst: NonZeroU32 = at_least_one(200);
-    /// After how many minutes without anybody a table leaves memory. It is kept on disk.
+    /// Minutes after which a table that nobody attends leaves memory. It stays on disk.
     idle_minutes: u32 = 10;
-    /// After how many days without a change a table at which nobody plays is closed.
+    /// Days without a change after which a table where nobody plays is closed.
     lobby_days: u32 = 7;
-    /// How many seconds requests under way have to end when the server stops.
+    /// Seconds that requests under way have to finish when the server stops.
     stop_grace_seconds: u32 = 10;
-    /// How many threads work; one a core if it is not said.
+    /// Worker threads; one per core unless set. At most 1024.
     worker_threads: Option<NonZeroU32> = None, such as "4";
 }
 
@@ -216,6 +216,10 @@ mod tests {
             ("public_url = \"play.example.org\"", 1, "http"),
             ("log_level = \"loud\"", 1, "loud"),
             ("lobby_days = ", 1, ""),
+            ("idle_minutes = 4294967296", 1, "4294967296"),
+            ("idle_minutes = 18446744073709551615", 1, ""),
+            ("sockets_in_all = -1", 1, "-1"),
+            ("worker_threads = 0", 1, "nonzero"),
         ] {
             let found = fault(text);
             assert_eq!(found.line, line, "{text}: {found}");

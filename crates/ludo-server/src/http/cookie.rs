@@ -8,6 +8,9 @@ use crate::config::Scheme;
 const NAME: &str = "ludotheque";
 /// As long as browsers keep a cookie at most.
 pub(super) const MOST_DAYS: u32 = 400;
+/// A cookie that is older than a quarter of its life is given anew, so that whoever comes now and then is
+/// never forgotten.
+pub(super) const RENEWED_AFTER_DAYS: u32 = MOST_DAYS / 4;
 
 /// The header that hands out a token.
 pub(super) fn give(token: &Token, scheme: Scheme) -> HeaderValue {

@@ -4,12 +4,12 @@ use axum::Extension;
 use axum::Json;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, State as With};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ludo_protocol::{CallMe, DeviceCode, Me, Name, RedeemCode};
 use ludo_store::{
     CODE_LIFETIME_MILLIS, CodeHash, Identity, IdentityId, NewIdentity, StoreError, Subject, Token,
-    TokenHash,
+    TokenHash, UnixMillis,
 };
 
 use super::body::Body;
@@ -17,6 +17,7 @@ use super::caller::Caller;
 use super::{Failure, State, cookie};
 use crate::codes::DevicePass;
 use crate::forget;
+use crate::housekeeping::MILLIS_A_DAY;
 use crate::person::Person;
 
 /// Somebody whom their cookie let in, as an extractor: without one the answer is 401.
@@ -26,6 +27,8 @@ pub(crate) struct Known {
     pub(crate) person: Person,
     /// By which device.
     pub(crate) token: TokenHash,
+    /// Since when it has its cookie.
+    since: UnixMillis,
 }
 
 /// Finds who a request comes from; nobody if it shows no token that is let in.
@@ -33,11 +36,13 @@ pub(crate) async fn person(state: &State, headers: &HeaderMap) -> Result<Option<
     let Some(token) = cookie::read(headers) else { return Ok(None) };
     let token = TokenHash::of(&token);
     let Some(identity) = state.parts.store.identity_by_token(token).await? else { return Ok(None) };
-    Ok(Some(Known { person: known(identity)?, token }))
+    let since = identity.token_at;
+    Ok(Some(Known { person: known(identity)?, token, since }))
 }
 
 fn known(Identity { id, name, .. }: Identity) -> Result<Person, Failure> {
-    let name = Name::read(&name).map_err(|_| Failure::Fault("a kept name is none".to_owned()))?;
+    let name =
+        Name::read(&name).map_err(|_| Failure::Fault("a stored name is not a name".to_owned()))?;
     Ok(Person { id, name })
 }
 
@@ -83,9 +88,33 @@ pub(super) async fn come(
     Ok((StatusCode::CREATED, cookie, me).into_response())
 }
 
-/// `GET /api/identity`: who am I.
-pub(super) async fn who(known: Known) -> Json<Me> {
-    Json(Me { name: known.person.name })
+/// `GET /api/identity`: who am I. Pages begin with it, so it is here that an old cookie is renewed.
+pub(super) async fn who(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+    headers: HeaderMap,
+    known: Known,
+) -> Response {
+    let cookie = renewed(&state, &caller, &headers, &known).await;
+    let cookie = cookie.map(|cookie| [(header::SET_COOKIE, cookie)]);
+    (cookie, Json(Me { name: known.person.name })).into_response()
+}
+
+/// The cookie once more, if it is old. A store that cannot note it now will be asked at the next visit.
+async fn renewed(
+    state: &State,
+    caller: &Caller,
+    headers: &HeaderMap,
+    known: &Known,
+) -> Option<HeaderValue> {
+    let now = state.parts.clock.calendar();
+    let age = now.0.saturating_sub(known.since.0);
+    if age <= u64::from(cookie::RENEWED_AFTER_DAYS) * MILLIS_A_DAY {
+        return None;
+    }
+    let token = cookie::read(headers)?;
+    state.parts.store.renew_token(known.token, now).await.ok()?;
+    Some(cookie::give(&token, caller.scheme))
 }
 
 /// `DELETE /api/identity`: forgets the person everywhere.
@@ -141,7 +170,7 @@ pub(super) async fn offer_code(
     Err(Failure::Fault("no free code was found".to_owned()))
 }
 
-/// `POST /api/identity/redeem`: goes on on this device.
+/// `POST /api/identity/redeem`: continues on this device.
 pub(super) async fn redeem(
     With(state): With<State>,
     Extension(caller): Extension<Caller>,

@@ -79,7 +79,7 @@ fn operation(route: &Route, schemas: &mut SchemaGenerator, problem: &Schema) -> 
     for status in route.fails.iter().chain(common_failures(&route.method)) {
         let content = json!({ "application/json": { "schema": problem } });
         operation["responses"][status.to_string()] =
-            json!({ "description": "A problem, by its code", "content": content });
+            json!({ "description": "A problem, named by its code", "content": content });
     }
     if route.fails.contains(&401) {
         operation["security"] = json!([{ "device": [] }]);

@@ -89,15 +89,15 @@ fn shown() -> Vec<Route> {
         page("/", "The web client, for people"),
         page("/t/{code}", "The web client, at the table behind a code"),
         page("/table/{id}", "The web client, at a table"),
-        page("/about", "The web client, on what this server is and keeps"),
-        file("/assets/{*path}", "A part of the web client, which never changes", "*/*", || {
+        page("/about", "The web client: about this server and what it keeps"),
+        file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
             get(pages::asset)
         }),
         file("/favicon.svg", "Its icon", "image/svg+xml", || get(pages::icon)),
         file("/manifest.webmanifest", "How to install it", "application/manifest+json", || {
             get(pages::manifest)
         }),
-        Route::new(Method::GET, "/robots.txt", "What is not for search engines", || {
+        Route::new(Method::GET, "/robots.txt", "What search engines should leave out", || {
             get(pages::robots)
         })
         .answers(200, Answer::Text("text/plain")),
@@ -115,7 +115,7 @@ fn about() -> Vec<Route> {
             .fails(&[503]),
         get_("/api/openapi.json", "This description", || get(openapi::document))
             .answers(200, Answer::Text("application/json")),
-        get_("/api/about", "Versions, licence, and what is kept how long", || get(about::about))
+        get_("/api/about", "Versions, licence, and how long things are kept", || get(about::about))
             .gives::<About>(200),
         get_("/api/games", "The games that can be played", || get(games::catalogue))
             .gives::<Vec<GameInfo>>(200),
@@ -124,24 +124,26 @@ fn about() -> Vec<Route> {
 
 fn people() -> Vec<Route> {
     const IDENTITY: &str = "/api/identity";
-    let code = "A code to go on on another device, for one use within ten minutes";
-    let device = "Lets this device in no longer";
+    let code = "A code to continue on another device; it works once, within ten minutes";
+    let device = "Sign this device out";
     vec![
-        Route::new(Method::POST, IDENTITY, "Comes, or changes the name", || post(identity::come))
-            .takes::<CallMe>()
-            .gives::<Me>(200)
-            .gives::<Me>(201)
-            .fails(&[400, 422]),
+        Route::new(Method::POST, IDENTITY, "Introduce yourself, or change your name", || {
+            post(identity::come)
+        })
+        .takes::<CallMe>()
+        .gives::<Me>(200)
+        .gives::<Me>(201)
+        .fails(&[400, 422]),
         Route::new(Method::GET, IDENTITY, "Who am I", || get(identity::who))
             .gives::<Me>(200)
             .fails(&[401]),
-        Route::new(Method::DELETE, IDENTITY, "Forgets me", || delete(identity::forget))
+        Route::new(Method::DELETE, IDENTITY, "Forget me", || delete(identity::forget))
             .answers(204, Answer::Nothing)
             .fails(&[401]),
         Route::new(Method::POST, "/api/identity/code", code, || post(identity::offer_code))
             .gives::<DeviceCode>(200)
             .fails(&[401]),
-        Route::new(Method::POST, "/api/identity/redeem", "Goes on on this device", || {
+        Route::new(Method::POST, "/api/identity/redeem", "Continue on this device", || {
             post(identity::redeem)
         })
         .takes::<RedeemCode>()
@@ -158,7 +160,7 @@ fn people() -> Vec<Route> {
 fn places() -> Vec<Route> {
     const TABLES: &str = "/api/tables";
     vec![
-        Route::new(Method::POST, TABLES, "Opens a table", || post(tables::open))
+        Route::new(Method::POST, TABLES, "Open a table", || post(tables::open))
             .takes::<OpenTable>()
             .gives::<Opened>(201)
             .fails(&[400, 401, 404, 422]),
@@ -181,7 +183,7 @@ fn places() -> Vec<Route> {
         })
         .gives::<TableSummary>(200)
         .fails(&[404]),
-        Route::new(Method::GET, "/api/codes/{code}/qr.svg", "Its link as a QR picture", || {
+        Route::new(Method::GET, "/api/codes/{code}/qr.svg", "Its link as a QR code", || {
             get(tables::qr)
         })
         .answers(200, Answer::Text("image/svg+xml"))
@@ -194,7 +196,7 @@ fn played() -> Vec<Route> {
         Route::new(Method::GET, "/api/games/mine", "My finished games, latest first", || {
             get(games::mine)
         })
-        .asks(&[("before", "What the page before said")])
+        .asks(&[("before", "What the previous page gave for this")])
         .gives::<GamePage>(200)
         .fails(&[400, 401]),
         Route::new(Method::GET, "/api/games/{id}/transcript", "A finished game", || {

@@ -33,6 +33,24 @@ async fn a_name_is_refused_with_its_reason() {
 }
 
 #[tokio::test]
+async fn an_old_cookie_is_renewed_once_a_quarter_of_its_life_has_passed() {
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let visit = async || house.ask(get(IDENTITY).cookie(&cookie)).await;
+    house.clock.pass(100 * DAY);
+    assert_eq!(visit().await.header("set-cookie"), None, "still young");
+    house.clock.pass(1);
+    let answer = visit().await;
+    let given = answer.header("set-cookie").unwrap();
+    let life = "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax";
+    assert_eq!(given, format!("{cookie}{life}"), "the same token for another 400 days");
+    assert_eq!(visit().await.header("set-cookie"), None, "it is young again");
+    house.clock.pass(100 * DAY + 1);
+    assert!(visit().await.header("set-cookie").is_some());
+}
+
+#[tokio::test]
 async fn the_cookie_is_for_this_site_and_no_script() {
     let house = House::open().await;
     let answer = house.ask(post(IDENTITY, named("  Zoé   B. "))).await;

@@ -24,8 +24,10 @@ async fn public_tables_are_listed_and_private_ones_are_found_by_code() {
     assert_eq!(house.ask(get("/api/tables?game=diabolo")).await.json(), json!([summary]));
     assert_eq!(house.ask(get("/api/tables?game=diego")).await.json(), json!([]));
 
+    let before = house.store.traffic().reads;
     let mine = house.ask(get("/api/tables/mine").cookie(&cookie)).await.json();
     assert_eq!(mine.as_array().unwrap().len(), 2);
+    assert_eq!(house.store.traffic().reads - before, 2, "who asks, and all their tables");
     let other = house.newcomer("Ada").await;
     assert_eq!(house.ask(get("/api/tables/mine").cookie(&other)).await.body, "[]");
 
@@ -84,11 +86,17 @@ async fn a_table_that_was_opened_is_found_by_its_code() {
     assert_eq!(found["table"], opened.json()["table"]);
     assert_eq!((&found["players"], &found["free"]), (&json!(["Zoé", "2"]), &json!(1)));
     assert_eq!(house.ask(get("/api/tables")).await.json(), json!([found]));
+    let many = |bots: usize| json!({ "game": "diabolo", "bots": vec!["2"; bots] }).to_string();
     for (body, status, error) in [
         (r#"{"game":"chess"}"#, 404, "no_such_game"),
         (r#"{"game":"diamino"}"#, 404, "no_such_game"),
         (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
         (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
+        (r#"{"game":"diabolo","seats":0}"#, 422, "invalid"),
+        (r#"{"game":"diabolo","seats":255}"#, 422, "invalid"),
+        (r#"{"game":"diabolo","seats":256}"#, 400, "malformed"),
+        (many(255).as_str(), 422, "invalid"),
+        (many(300).as_str(), 422, "invalid"),
     ] {
         assert_eq!(open(body).await.problem(), (status, error.to_owned()), "{body}");
     }

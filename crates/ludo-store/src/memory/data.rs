@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{Edition, Game, Identity, LogLine, VersionedTable};
+use crate::record::{Edition, Game, LogLine, VersionedTable};
 
 /// Everything. Its methods check all before they change anything, so that whatever is refused leaves it
 /// as it was.
@@ -16,8 +16,8 @@ pub(super) struct Data {
     pub(super) join_codes: BTreeMap<String, TableId>,
     pub(super) games: BTreeMap<GameId, KeptGame>,
     pub(super) identities: BTreeMap<IdentityId, KeptIdentity>,
-    /// By their hashes.
-    pub(super) tokens: BTreeMap<[u8; 32], IdentityId>,
+    /// By their hashes: whose they are, and since when.
+    pub(super) tokens: BTreeMap<[u8; 32], (IdentityId, UnixMillis)>,
     /// The one open code of a person, and when it ends.
     pub(super) codes: BTreeMap<IdentityId, (CodeHash, UnixMillis)>,
     pub(super) editions: BTreeMap<Digest, Edition>,
@@ -40,7 +40,7 @@ pub(super) struct KeptGame {
 pub(super) struct KeptIdentity {
     /// Grows from person to person: members are ordered by it.
     pub(super) age: u64,
-    pub(super) identity: Identity,
+    pub(super) name: String,
 }
 
 impl Data {

@@ -123,6 +123,10 @@ impl Store for MemoryStore {
         Box::pin(self.write(Kind::Write, move |data| data.redeem_code(code, token, now)))
     }
 
+    fn renew_token(&self, token: TokenHash, now: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| data.renew_token(token, now)))
+    }
+
     fn drop_token(&self, token: TokenHash) -> Answer<'_, ()> {
         Box::pin(self.write(Kind::Write, move |data| data.drop_token(token)))
     }

@@ -115,7 +115,7 @@ impl MemoryStore {
         self.handle.shared.recover();
     }
 
-    /// What this handle has written.
+    /// What this handle has done.
     pub fn traffic(&self) -> Traffic {
         self.handle.shared.traffic()
     }
@@ -191,6 +191,7 @@ impl MemoryStore {
         if self.handle.shared.condition() == Condition::Broken {
             return Err(self.handle.shared.refusal());
         }
+        self.handle.shared.count_read();
         Ok(work(&self.data()))
     }
 }

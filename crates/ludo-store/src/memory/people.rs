@@ -13,9 +13,8 @@ impl Data {
         }
         self.check_token(new.token)?;
         let age = self.next_age();
-        let identity = Identity { id: new.id, name: new.name, created_at: new.at };
-        self.identities.insert(new.id, KeptIdentity { age, identity });
-        self.tokens.insert(new.token.0, new.id);
+        self.identities.insert(new.id, KeptIdentity { age, name: new.name });
+        self.tokens.insert(new.token.0, (new.id, new.at));
         Ok(())
     }
 
@@ -25,13 +24,13 @@ impl Data {
     }
 
     pub(super) fn identity_by_token(&self, token: TokenHash) -> Option<Identity> {
-        let holder = self.tokens.get(&token.0)?;
-        Some(self.identities.get(holder)?.identity.clone())
+        let (id, token_at) = *self.tokens.get(&token.0)?;
+        Some(Identity { id, name: self.identities.get(&id)?.name.clone(), token_at })
     }
 
     pub(super) fn rename(&mut self, id: IdentityId, name: String) -> Result<(), StoreError> {
         let kept = self.identities.get_mut(&id).ok_or(StoreError::NotFound(Subject::Identity))?;
-        kept.identity.name = name;
+        kept.name = name;
         Ok(())
     }
 
@@ -63,10 +62,20 @@ impl Data {
         let (id, _) = open.next().ok_or(StoreError::NotFound(Subject::Code))?;
         let id = *id;
         self.check_token(token)?;
-        let identity = self.person(id)?.identity.clone();
+        let name = self.person(id)?.name.clone();
         self.codes.remove(&id);
-        self.tokens.insert(token.0, id);
-        Ok(identity)
+        self.tokens.insert(token.0, (id, now));
+        Ok(Identity { id, name, token_at: now })
+    }
+
+    pub(super) fn renew_token(
+        &mut self,
+        token: TokenHash,
+        now: UnixMillis,
+    ) -> Result<(), StoreError> {
+        let kept = self.tokens.get_mut(&token.0).ok_or(StoreError::NotFound(Subject::Token))?;
+        kept.1 = now;
+        Ok(())
     }
 
     pub(super) fn drop_token(&mut self, token: TokenHash) -> Result<(), StoreError> {
@@ -96,7 +105,7 @@ impl Data {
         }
         self.identities.remove(&id);
         self.codes.remove(&id);
-        self.tokens.retain(|_, holder| *holder != id);
+        self.tokens.retain(|_, (holder, _)| *holder != id);
         Ok(named)
     }
 }

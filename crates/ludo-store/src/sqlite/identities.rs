@@ -46,7 +46,7 @@ pub(super) fn by_token(
     token: TokenHash,
 ) -> Result<Option<Identity>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT id, name, identities.created_at FROM tokens
+        "SELECT id, name, tokens.created_at FROM tokens
          JOIN identities ON identities.key = tokens.identity WHERE hash = ?1",
     )?;
     Ok(find.query_row([token.0], read).optional()?)
@@ -99,8 +99,21 @@ pub(super) fn redeem_code(
     let identity = identity.ok_or(StoreError::NotFound(Subject::Code))?;
     add_token(connection, identity, token, now)?;
     let mut find =
-        connection.prepare_cached("SELECT id, name, created_at FROM identities WHERE key = ?1")?;
-    Ok(find.query_row([identity], read)?)
+        connection.prepare_cached("SELECT id, name, ?2 FROM identities WHERE key = ?1")?;
+    Ok(find.query_row((identity, now.0 as i64), read)?)
+}
+
+pub(super) fn renew_token(
+    connection: &Connection,
+    token: TokenHash,
+    now: UnixMillis,
+) -> Result<(), StoreError> {
+    let mut update =
+        connection.prepare_cached("UPDATE tokens SET created_at = ?2 WHERE hash = ?1")?;
+    match update.execute((token.0, now.0 as i64))? {
+        0 => Err(StoreError::NotFound(Subject::Token)),
+        _ => Ok(()),
+    }
 }
 
 pub(super) fn drop_token(connection: &Connection, token: TokenHash) -> Result<(), StoreError> {
@@ -133,6 +146,6 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Identity> {
     Ok(Identity {
         id: IdentityId(row.get(0)?),
         name: row.get(1)?,
-        created_at: UnixMillis(row.get::<_, i64>(2)? as u64),
+        token_at: UnixMillis(row.get::<_, i64>(2)? as u64),
     })
 }

@@ -135,6 +135,14 @@ impl Store for SqliteStore {
         }))
     }
 
+    fn renew_token(&self, token: TokenHash, now: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(
+            self.write(Kind::Write, move |connection| {
+                identities::renew_token(connection, token, now)
+            }),
+        )
+    }
+
     fn drop_token(&self, token: TokenHash) -> Answer<'_, ()> {
         Box::pin(
             self.write(Kind::Write, move |connection| identities::drop_token(connection, token)),

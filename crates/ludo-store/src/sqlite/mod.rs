@@ -118,7 +118,7 @@ impl SqliteStore {
         &self.file
     }
 
-    /// What this handle has written.
+    /// What this handle has done.
     pub fn traffic(&self) -> Traffic {
         self.shared.traffic()
     }
@@ -174,6 +174,7 @@ impl SqliteStore {
         if self.shared.condition() == Condition::Broken {
             return Err(self.shared.refusal());
         }
+        self.shared.count_read();
         let (reply, answer) = oneshot::channel();
         let shared = Arc::clone(&self.shared);
         let read: Read = Box::new(move |connection| {

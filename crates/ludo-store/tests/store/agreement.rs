@@ -88,9 +88,10 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
         }
         14 => told(store.offer_code(person, code, at).await),
         15 => told(store.redeem_code(code, device, at).await),
-        _ => match chance.below(3) {
+        _ => match chance.below(4) {
             0 => told(store.forget(person).await),
             1 => told(store.drop_token(device).await),
+            2 => told(store.renew_token(device, at).await),
             _ => told(store.rename(person, "new name".to_owned()).await),
         },
     }

@@ -51,7 +51,7 @@ async fn a_number_that_is_taken_is_refused_and_nothing_changes(place: &impl Plac
         let error = store.append(game, from, entry(9, 9)).await.unwrap_err();
         assert_eq!(
             (error.code(), error.to_string().as_str()),
-            ("sequence_taken", "the log goes on at entry 2")
+            ("sequence_taken", "the log continues at entry 2")
         );
     }
     assert_eq!(store.log(game, 0).await.unwrap(), [entry(1, 0), entry(1, 1)]);

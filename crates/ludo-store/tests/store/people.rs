@@ -22,6 +22,12 @@ async fn a_token_finds_its_person(place: &impl Place) {
     let ada = person(&*store, 1, "Ada").await;
     let found = store.identity_by_token(TokenHash::of(&token(1))).await.unwrap().unwrap();
     assert_eq!((found.id, found.name.as_str()), (ada, "Ada"));
+    assert_eq!(found.token_at, UnixMillis(500));
+    store.renew_token(TokenHash::of(&token(1)), UnixMillis(900)).await.unwrap();
+    let found = store.identity_by_token(TokenHash::of(&token(1))).await.unwrap().unwrap();
+    assert_eq!(found.token_at, UnixMillis(900));
+    let stranger = store.renew_token(TokenHash::of(&token(9)), UnixMillis(900)).await;
+    assert_eq!(stranger.map_err(|error| error.code()), Err("not_found"));
     assert_eq!(store.identity_by_token(TokenHash::of(&token(2))).await.unwrap(), None);
 
     store.rename(ada, "Ada L.".to_owned()).await.unwrap();
