@@ -187,16 +187,32 @@ macro_rules! bit_set {
 #[doc(hidden)]
 #[inline]
 pub fn nth_bit(bits: u64, before: usize) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
     assert!(before < bits.count_ones() as usize, "a member beyond the last");
-    // Halves of halves: the lower one is left behind if it holds too few.
-    let (mut bits, mut left, mut at) = (bits, before as u32, 0);
-    for half in [32, 16, 8, 4, 2, 1] {
-        let lower = (bits & ((1 << half) - 1)).count_ones();
-        if left >= lower {
-            left -= lower;
-            bits >>= half;
-            at += half;
-        }
-    }
-    at
+    // No loop: where it ends could not be foreseen. Bits are counted in all bytes at once, and added up.
+    let twos = bits - ((bits >> 1) & (0x55 * ONES));
+    let fours = (twos & (0x33 * ONES)) + ((twos >> 2) & (0x33 * ONES));
+    let up_to = ((fours + (fours >> 4)) & (0x0f * ONES)).wrapping_mul(ONES);
+    // The bytes up to whose end there are not enough: all before the one that is looked for.
+    let passed = (((before as u64 * ONES) | (0x80 * ONES)) - up_to) & (0x80 * ONES);
+    let shift = (8 * passed.count_ones()) & 63;
+    let left = before - (((up_to << 8) >> shift) & 0xff) as usize;
+    shift as usize + BIT_OF_BYTE[((bits >> shift) & 0xff) as usize][left & 7] as usize
 }
+
+/// The numbers of the bits of each byte, lowest first.
+const BIT_OF_BYTE: [[u8; 8]; 256] = {
+    let (mut table, mut byte) = ([[0; 8]; 256], 0);
+    while byte < table.len() {
+        let (mut bit, mut found) = (0, 0);
+        while bit < 8 {
+            if (byte >> bit) & 1 != 0 {
+                table[byte][found] = bit;
+                found += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};

@@ -90,9 +90,16 @@ impl<T: Copy, const ROOM: usize> Pile<T, ROOM> {
     /// Puts so many copies of one under the others.
     #[inline]
     pub fn push_copies(&mut self, item: T, copies: u8) -> Result<(), TooMany> {
+        const FEW: usize = 4;
         let (from, end) = (self.end as usize, self.end as usize + copies as usize);
-        let room = self.items.get_mut(from..end).filter(|_| u8::try_from(end).is_ok());
-        room.ok_or(TooMany { room: ROOM })?.fill(item);
+        match self.items.get_mut(from..from + FEW) {
+            // One store, the rest of which is written over later or never looked at.
+            Some(few) if copies as usize <= FEW => few.copy_from_slice(&[item; FEW]),
+            _ => {
+                let room = self.items.get_mut(from..end).filter(|_| u8::try_from(end).is_ok());
+                room.ok_or(TooMany { room: ROOM })?.fill(item);
+            }
+        }
         self.end = end as u8;
         Ok(())
     }

@@ -54,21 +54,21 @@ impl Deck {
         &self.copies
     }
 
-    /// The cards that are not among `seen`, sorted.
-    pub(crate) fn without(&self, seen: &Hand) -> Cards {
-        let mut rest = Cards::default();
+    /// Puts the cards that were not seen on a pile, sorted. `seen` counts the copies of a colour's cards, four
+    /// bits each, as hands do.
+    #[inline]
+    pub(crate) fn unseen(&self, seen: impl Fn(Colour) -> u32, pile: &mut Cards) {
         for colour in Colour::ALL {
-            // No count of `seen` is higher, so no difference borrows from its neighbour.
-            let mut counts = self.counts.counts_of(colour) - seen.counts_of(colour);
+            // No count that was seen is higher, so no difference borrows from its neighbour.
+            let mut counts = self.counts.counts_of(colour) - seen(colour);
             for card in Card::all_of(colour) {
                 if counts == 0 {
                     break;
                 }
-                let _ = rest.push_copies(card, counts as u8 & 15);
+                let _ = pile.push_copies(card, counts as u8 & 15);
                 counts >>= 4;
             }
         }
-        rest
     }
 }
 

@@ -56,7 +56,7 @@ impl Hand {
     #[inline]
     pub const fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < Self::MAX_COPIES);
-        self.counts[card.row()] += 1 << Self::shift(card);
+        self.counts[card.row()] += Self::one(card);
         self.kinds.insert(card);
         self.len += 1;
     }
@@ -65,7 +65,7 @@ impl Hand {
     #[inline]
     pub const fn remove(&mut self, card: Card) {
         debug_assert!(self.count(card) > 0);
-        self.counts[card.row()] -= 1 << Self::shift(card);
+        self.counts[card.row()] -= Self::one(card);
         self.forget_if_none(card);
         self.len -= 1;
     }
@@ -140,6 +140,13 @@ impl Hand {
         self.kinds.iter().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
+    /// One copy of a card, among the counts of its colour.
+    #[inline]
+    pub(crate) const fn one(card: Card) -> u32 {
+        1 << Self::shift(card)
+    }
+
+    #[inline]
     const fn shift(card: Card) -> u32 {
         4 * (card.value() as u32 - 1)
     }

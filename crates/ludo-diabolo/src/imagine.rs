@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Determinize, Draws, Rng, Sealed, Seat, SeatSet, Setup, Viewer};
+use ludo_core::{Determinize, Draws, Rng, Sealed, Seat, SeatSet, Seed, Setup, Viewer};
 
 use crate::action::Stake;
 use crate::card::{Card, CardSet, Colour, Side};
@@ -20,27 +20,52 @@ impl Determinize for Diabolo {
         deck: &Arc<Deck>,
         draws: &mut Draws,
     ) -> Self {
-        let (hands, pile) = imagine_cards(view, deck, draws);
+        // Filled in place, what is drawn last: a world is too large to be handed about.
         let mut game = Self {
             deck: *deck.cards(),
-            rng: Rng::imagined(draws),
+            rng: Rng::new(Seed::new([0; 32])),
             gone: view.gone,
             round: view.round,
             dealer: view.dealer,
             rows: Rows::of(&view.rows),
-            hands,
-            pile,
+            hands: BySeat::new(setup.seats),
+            pile: Cards::default(),
             discards: view.discards,
             doubles: view.doubles,
             sheet: view.sheet,
-            phase: imagine_phase(view, viewer, setup.seats, draws),
+            phase: Phase::Over,
         };
+        deck.unseen(|colour| seen_of(view, colour), &mut game.pile);
+        game.imagine_cards(view, draws);
+        game.rng = Rng::imagined(draws);
+        game.phase = imagine_phase(view, viewer, setup.seats, draws);
         game.let_turn_be_playable(view);
         game
     }
 }
 
 impl Diabolo {
+    /// Deals the cards the viewer cannot see, which lie in the pile, to the places it cannot see.
+    fn imagine_cards(&mut self, view: &View, draws: &mut Draws) {
+        for (seat, known) in view.hands.iter() {
+            self.hands[seat] = known.cards;
+        }
+        if let PhaseView::Stake { scored, .. } = &view.phase {
+            imagine_present_hands(view, scored, &mut self.hands, &mut self.pile, draws);
+        } else {
+            let hidden: u8 = view.hands.iter().map(|(_, hand)| hand.count - hand.cards.len()).sum();
+            let depth = hidden as usize + cards_to_lay(view) + SPARE;
+            draws.shuffle_front(self.pile.as_mut_slice(), depth);
+        }
+        for (seat, known) in view.hands.iter() {
+            let hand = &mut self.hands[seat];
+            for &card in self.pile.take(known.count - hand.len()) {
+                hand.add(card);
+            }
+        }
+        self.pile.truncate(view.pile);
+    }
+
     /// A seat that is to lay a card has one that can be laid, or it would have shown its hand: if the draw
     /// says otherwise, one of its hidden cards changes places with one that fits.
     fn let_turn_be_playable(&mut self, view: &View) {
@@ -78,27 +103,6 @@ impl Diabolo {
 
 /// Hands that cannot be laid make a round longer than its rows: so many more cards are drawn at random.
 const SPARE: usize = 8;
-
-/// Deals the cards the viewer cannot see to the places it cannot see.
-fn imagine_cards(view: &View, deck: &Deck, draws: &mut Draws) -> (BySeat<Hand>, Cards) {
-    let mut pile = unseen_cards(view, deck);
-    let mut hands = BySeat::from_fn(view.hands.seats(), |seat| view.hands[seat].cards);
-    if let PhaseView::Stake { scored, .. } = &view.phase {
-        imagine_present_hands(view, scored, &mut hands, &mut pile, draws);
-    } else {
-        let hidden: u8 = view.hands.iter().map(|(_, hand)| hand.count - hand.cards.len()).sum();
-        let depth = hidden as usize + cards_to_lay(view) + SPARE;
-        draws.shuffle_front(pile.as_mut_slice(), depth);
-    }
-    for (seat, known) in view.hands.iter() {
-        let hand = &mut hands[seat];
-        for &card in pile.take(known.count - hand.len()) {
-            hand.add(card);
-        }
-    }
-    pile.truncate(view.pile);
-    (hands, pile)
-}
 
 /// How many cards can still be laid in this round: every row up to four, then those that close (DBO-7). No
 /// seat draws more often, so that the pile need not be shuffled deeper.
@@ -147,18 +151,10 @@ fn bring_to_top(cards: &mut [Card], passes: impl Fn(Card) -> bool) -> usize {
     passed
 }
 
-/// Every card of the deck that does not lie open for the viewer.
-fn unseen_cards(view: &View, deck: &Deck) -> Cards {
-    let mut seen = view.discards;
-    for (_, row) in view.rows.iter() {
-        for side in Side::BOTH {
-            row.cards(side).iter().for_each(|&card| seen.add(card));
-        }
-    }
-    for (_, hand) in view.hands.iter().filter(|(_, hand)| !hand.cards.is_empty()) {
-        seen = seen.and(&hand.cards);
-    }
-    deck.without(&seen)
+/// How many copies of each card of a colour lie open for the viewer.
+fn seen_of(view: &View, colour: Colour) -> u32 {
+    let hands = view.hands.iter().map(|(_, hand)| hand.cards.counts_of(colour));
+    view.discards.counts_of(colour) + view.rows[colour].counts() + hands.sum::<u32>()
 }
 
 /// The phase of an imagined world: answers the viewer cannot see are drawn.

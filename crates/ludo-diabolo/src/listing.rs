@@ -54,10 +54,11 @@ impl Diabolo {
         let hell = kinds.and(self.rows.accepted(Side::Hell));
         let heaven = kinds.and(self.rows.accepted(Side::Heaven));
         let index = draws.below((hell.len() + heaven.len()) as u32) as usize;
-        let (side, card) = match index.checked_sub(hell.len()) {
-            None => (Side::Hell, hell.nth(index)),
-            Some(index) => (Side::Heaven, heaven.nth(index)),
-        };
+        // Chosen, not branched to: nobody could foresee the side.
+        let up = index >= hell.len();
+        let (side, cards, before) =
+            if up { (Side::Heaven, heaven, hell.len()) } else { (Side::Hell, hell, 0) };
+        let card = cards.nth(index - before);
         Action::Lay { card, side }
     }
 }

@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{ByColour, Card, CardSet, Colour, Side};
+use crate::hand::Hand;
 
 /// At most three number cards on one side (DBO-4).
 pub const SIDE_CARDS: usize = 3;
@@ -72,6 +73,13 @@ impl Row {
     /// How many cards the row can take without being closed; none if it is.
     pub(crate) const fn room(&self) -> usize {
         (ROW_CARDS - 1).saturating_sub(self.count(Side::Hell) + self.count(Side::Heaven))
+    }
+
+    /// How many copies of each card lie there, four bits a value, as hands count them.
+    #[inline]
+    pub(crate) fn counts(&self) -> u32 {
+        let cards = Side::BOTH.into_iter().flat_map(|side| self.cards(side));
+        cards.map(|&card| Hand::one(card)).sum()
     }
 
     /// How many cards lie on a side.
