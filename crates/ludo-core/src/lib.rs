@@ -19,6 +19,7 @@
 //! Draws::new(&Seed::from_number(1), 0).shuffle(&mut deck);
 //! assert_eq!(deck, [2, 5, 4, 3, 1]);
 //! ```
+#![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod bits;
 mod chance;

@@ -26,6 +26,7 @@
 //! assert_eq!(count, 10);
 //! # Ok::<(), ludo_lexicon::graph::BuildError>(())
 //! ```
+#![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod bounds;
 mod generator;

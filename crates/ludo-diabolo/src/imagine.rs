@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ludo_core::{Determinize, Draws, Rng, Sealed, Seat, SeatSet, Seed, Setup, Viewer};
 
 use crate::action::Stake;
-use crate::card::{Card, CardSet, Colour, Side};
+use crate::card::{Card, CardSet, Colour};
 use crate::edition::{Cards, Deck};
 use crate::hand::Hand;
 use crate::row::{Row, Rows};

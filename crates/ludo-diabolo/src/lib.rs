@@ -19,6 +19,7 @@
 //! assert_eq!(game.outcome().unwrap().reason, "rounds_played");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod action;
 mod card;

@@ -19,6 +19,7 @@
 //! assert!(["out", "blocked"].contains(&&*game.outcome().unwrap().reason));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod edition;
 mod game;

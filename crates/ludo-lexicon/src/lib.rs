@@ -19,6 +19,7 @@
 //! assert_eq!(graph.index(&words[2]), Some(2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod bands;
 mod compile;
