@@ -52,7 +52,7 @@ fn only_what_is_left_is_shuffled() {
     assert_eq!(pile.as_slice(), rest);
     assert_eq!(
         (0..10).map(|position| pile.at(position)).collect::<Vec<_>>(),
-        Vec::from_iter(0..10)
+        (0..10).collect::<Vec<_>>()
     );
 }
 

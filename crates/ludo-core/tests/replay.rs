@@ -108,8 +108,8 @@ fn a_given_layout_leaves_later_chance_as_it_was() {
     let shuffled = [Seat(0), Seat(1)].map(|first| {
         let mut beginning = sorted(2);
         beginning.layout.first = first;
-        let told = Playout::by_chance(beginning).events.into_iter();
-        told.filter(|(_, _, event)| matches!(event, Event::Shuffled { .. })).next().unwrap().2
+        let mut told = Playout::by_chance(beginning).events.into_iter();
+        told.find(|(_, _, event)| matches!(event, Event::Shuffled { .. })).unwrap().2
     });
     assert_eq!(shuffled[0], shuffled[1]);
 }

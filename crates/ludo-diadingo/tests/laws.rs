@@ -33,7 +33,7 @@ fn twin(beginning: &Beginning<Diadingo>, draws: &mut Draws) -> Layout {
     let mut layout = beginning.layout.clone();
     let mut places: Vec<_> = Place::all().collect();
     draws.shuffle(&mut places);
-    layout.fixed = places.into_iter().take(layout.fixed.len().into()).collect::<Places>();
+    layout.fixed = places.into_iter().take(layout.fixed.len()).collect::<Places>();
     let mut deck: Vec<_> = layout.deck.iter().map(Card::from).collect();
     // Before any input the cards down to the first ring are drawn.
     let drawn = 1 + deck.iter().position(|card| *card != Card::Theft).unwrap();

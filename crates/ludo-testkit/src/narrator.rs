@@ -70,6 +70,7 @@ impl<G: Game> Narrator<G> {
 
     /// A seat acts.
     #[track_caller]
+    #[allow(clippy::needless_pass_by_value, reason = "so that a story reads `act(0, lay(card))`")]
     pub fn act(&mut self, seat: u8, action: G::Action) -> &mut Self {
         if let Err(why) = self.try_act(seat, action.clone()) {
             panic!("{action:?} of seat {seat} is refused: {why:?}");

@@ -70,8 +70,8 @@ impl Subject for Laws {
     }
 
     fn drafts(_: &Setup<Options>) -> Vec<Draft> {
-        let cards = if everything_is_told() { 1..=6 } else { 1..=0 };
-        cards.map(|card| Draft { card }).collect()
+        let most = if everything_is_told() { 6 } else { 0 };
+        (1..=most).map(|card| Draft { card }).collect()
     }
 
     /// The viewer's own three cards stay where they are.

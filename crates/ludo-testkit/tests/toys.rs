@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Beginning, Draws, Entry, Enumerate, Game as _, Seed, Setup, Viewer};
+use ludo_core::{Beginning, Draws, Entry, Enumerate, Seed, Setup, Viewer};
 use ludo_testkit::toys::buzzer::{Button, Buzzer};
 use ludo_testkit::toys::menhir::{self, Options};
 use ludo_testkit::{Leaving, Pilot};

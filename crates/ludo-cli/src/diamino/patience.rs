@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use ludo_core::{Beginning, EditionId, Game as _, Input, Millis, Seat, Seed, Setup};
 use ludo_crossword::patience::{Solver, Standing};
-use ludo_crossword::{Direction, Grid, Placement, Setting, Square};
+use ludo_crossword::{Direction, Grid, Laid, Placement, Setting, Square};
 use ludo_diamino::{Action, Diamino, Formula, Kit, Lay, Options};
 use ludo_lexicon::{Convention, Vocabulary, Words};
 use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
@@ -143,7 +143,7 @@ fn check_position(grid: &Grid, words: &Words) -> Result<()> {
     for (square, _) in grid.covered() {
         for direction in Direction::BOTH {
             let run = grid.run(square, direction);
-            let word: Vec<u8> = grid.along(run).map(|laid| laid.letter()).collect();
+            let word: Vec<u8> = grid.along(run).map(Laid::letter).collect();
             if run.start == square && run.len > 1 && !words.contains(&word) {
                 bail!("the position has {}, which is no word", ludo_lexicon::graph::text(&word));
             }

@@ -22,12 +22,15 @@ mod plain;
 /// How often each position is cloned and imagined, as `ludotheque bench` does.
 const WORLDS: u64 = 20;
 
+/// Does at least so many decisions, and says how many.
+type Work = fn(u64) -> u64;
+
 fn main() {
     // A number asks for that much work of one kind, and no figures: for instruction counters.
     let mut arguments = std::env::args().skip(1);
     if let (Some(kind), Some(decisions)) = (arguments.next(), arguments.next()) {
         let decisions = decisions.parse().expect("how many decisions");
-        let works: [(&str, fn(u64) -> u64); 4] =
+        let works: [(&str, Work); 4] =
             [("straight", straight), ("random", random), ("full", full), ("imagine", imagine)];
         let work = works.iter().find(|(name, _)| *name == kind).expect("a kind of work");
         (work.1)(decisions);
@@ -35,7 +38,7 @@ fn main() {
     }
     let mut best = [f64::INFINITY; 4];
     for _ in 0..5 {
-        let works: [(fn(u64) -> u64, u64); 4] =
+        let works: [(Work, u64); 4] =
             [(straight, 4_000_000), (random, 4_000_000), (full, 1_000_000), (imagine, 500_000)];
         for (best, (work, decisions)) in best.iter_mut().zip(works) {
             let start = cpu_nanoseconds();

@@ -139,7 +139,9 @@ impl Writer {
         }
         let failure = self.tidy().inspect_err(|error| self.shared.note(error)).err();
         let broken = failure.as_ref().filter(|error| matches!(error, StoreError::Broken(_)));
-        erasures.into_iter().for_each(|request| request.answer(broken));
+        for request in erasures {
+            request.answer(broken);
+        }
     }
 
     /// Does what is not a write, and sends away whom the store's condition does not allow.
