@@ -326,52 +326,27 @@ impl<'a> ser::Serializer for &'a mut Writer {
     }
 }
 
-impl ser::SerializeSeq for Open<'_> {
-    type Ok = ();
-    type Error = NotJson;
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
-        self.item(value)
-    }
-    fn end(self) -> Result<(), NotJson> {
-        self.close();
-        Ok(())
-    }
+macro_rules! lists {
+    ($($kind:ident: $method:ident;)*) => {
+        $(impl ser::$kind for Open<'_> {
+            type Ok = ();
+            type Error = NotJson;
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
+                self.item(value)
+            }
+            fn end(self) -> Result<(), NotJson> {
+                self.close();
+                Ok(())
+            }
+        })*
+    };
 }
 
-impl ser::SerializeTuple for Open<'_> {
-    type Ok = ();
-    type Error = NotJson;
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
-        self.item(value)
-    }
-    fn end(self) -> Result<(), NotJson> {
-        self.close();
-        Ok(())
-    }
-}
-
-impl ser::SerializeTupleStruct for Open<'_> {
-    type Ok = ();
-    type Error = NotJson;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
-        self.item(value)
-    }
-    fn end(self) -> Result<(), NotJson> {
-        self.close();
-        Ok(())
-    }
-}
-
-impl ser::SerializeTupleVariant for Open<'_> {
-    type Ok = ();
-    type Error = NotJson;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
-        self.item(value)
-    }
-    fn end(self) -> Result<(), NotJson> {
-        self.close();
-        Ok(())
-    }
+lists! {
+    SerializeSeq: serialize_element;
+    SerializeTuple: serialize_element;
+    SerializeTupleStruct: serialize_field;
+    SerializeTupleVariant: serialize_field;
 }
 
 impl ser::SerializeMap for Open<'_> {
