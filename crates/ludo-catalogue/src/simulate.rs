@@ -122,7 +122,7 @@ pub(crate) struct Batch {
     pub(crate) text: Vec<u8>,
 }
 
-/// Lets bots play. See [`crate::Entry::simulate`].
+/// Lets bots play. See [`crate::Title::simulate`].
 pub(crate) fn simulate<G: Opponents + Enumerate>(
     spec: &SimulateSpec,
     mut transcripts: Option<&mut dyn Write>,
