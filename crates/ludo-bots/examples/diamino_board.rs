@@ -17,7 +17,7 @@ use ludo_bots::{Bot, Opponents};
 use ludo_core::{
     Beginning, Draws, Edition, Enumerate, Game, Input, Millis, Seat, Seed, Setup, To, Viewer,
 };
-use ludo_diamino::{Diamino, Event, First, Kit, Options, Print, Reason};
+use ludo_diamino::{Begins, Diamino, Event, Kit, Options, Print, Reason};
 
 const THREADS: u64 = 2;
 /// Kinds of squares, by their sign.
@@ -115,8 +115,8 @@ fn play_one(question: &Question, number: u64, tally: &mut Tally) {
     let deal = if bots.len() > 1 { number / seats } else { number };
     let seed = Seed::from_number(question.seed).child(deal);
     let mut setup = setup.clone();
-    if setup.options.first == First::Draw {
-        setup.options.first = First::Seat(Seat((deal % seats) as u8));
+    if setup.options.first == Begins::Draw {
+        setup.options.first = Begins::Seat(Seat((deal % seats) as u8));
     }
     let key = |seat: Seat| {
         let place = (u64::from(seat.0) + number) % seats;

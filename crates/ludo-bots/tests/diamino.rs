@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ludo_bots::Opponents as _;
 use ludo_core::{Beginning, Draws, Edition, Game, Input, Millis, Seat, Seed, Setup, Viewer};
 use ludo_diamino::{
-    Action, Convention, Diamino, First, Formula, Judging, Kit, Options, PhaseView, Scoring,
+    Action, Begins, Convention, Diamino, Formula, Judging, Kit, Options, PhaseView, Scoring,
     Unjustified,
 };
 use ludo_testkit::bout::{self, Bout};
@@ -140,7 +140,7 @@ fn a_bot_can_be_rebuilt() {
 
 /// What a bot answers to tiles laid by hand as the first word.
 fn answer(key: &str, tiles: &str, options: &Options, seed: u64) -> Action {
-    let options = Options { first: First::Seat(Seat(0)), ..options.clone() };
+    let options = Options { first: Begins::Seat(Seat(0)), ..options.clone() };
     let setup = Setup { seats: 2, options };
     let mut beginning: Beginning<Diamino> =
         Beginning::deal(setup, kit(), Seed::from_number(seed)).unwrap();

@@ -103,7 +103,8 @@ impl Attendance {
             let seen = self.streams.iter().map(seen).collect();
             Resume { epoch: welcome.epoch.clone(), seen }
         });
-        let (table, views) = (self.table.clone(), self.views);
+        let table = self.table.clone();
+        let views = (self.views != Views::Patches).then_some(self.views);
         let hello = Hello { protocol: PROTOCOL, table, resume, views };
         self.outgoing.push_back(FromClient::Hello(hello));
     }

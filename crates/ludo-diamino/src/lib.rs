@@ -41,7 +41,7 @@ pub use edition::{Face, Kit, TileKind};
 pub use ludo_crossword::{Direction, Grid, KINDS, LETTERS, Laid, MAX_SIDE, Rack, Square, Tile};
 pub use ludo_lexicon::Convention;
 pub use options::{
-    First, Formula, Judging, LONGEST_WINDOW, Options, Scoring, Unjustified, Variant,
+    Begins, Formula, Judging, LONGEST_WINDOW, Options, Scoring, Unjustified, Variant,
 };
 pub use placement::{LaidTiles, Lay, NewWords, Word};
 pub use preview::{Draft, Named, Placed, Places, Preview};

@@ -27,7 +27,7 @@ pub struct Options {
     /// Which words are allowed (DIA-2).
     pub convention: Convention,
     /// Who begins (DIA-3).
-    pub first: First,
+    pub first: Begins,
 }
 
 impl Default for Options {
@@ -39,7 +39,7 @@ impl Default for Options {
             unjustified: Unjustified::default(),
             scoring: Scoring::default(),
             convention: Convention::default(),
-            first: First::default(),
+            first: Begins::default(),
         }
     }
 }
@@ -115,7 +115,7 @@ pub enum Scoring {
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum First {
+pub enum Begins {
     /// Each draws a tile, nearest to A begins.
     #[default]
     Draw,
@@ -123,7 +123,7 @@ pub enum First {
     Seat(Seat),
 }
 
-impl First {
+impl Begins {
     /// The same as every game asks it: whether the host decides, and for whom.
     pub(crate) const fn who(self) -> ludo_core::First {
         match self {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
 
 use crate::edition::Kit;
-use crate::options::{self, First, Judging, Options, Scoring, Unjustified, Variant};
+use crate::options::{self, Begins, Judging, Options, Scoring, Unjustified, Variant};
 use crate::placement::Lay;
 use crate::reserve::{Reserve, signs};
 use crate::score::Ending;
@@ -162,8 +162,8 @@ pub(crate) fn deal(
 ) -> Result<Layout, SetupError> {
     options::check(setup)?;
     let (rounds, first) = match setup.options.first {
-        First::Seat(seat) => (Rounds::new(), seat),
-        First::Draw => draw_first(setup.seats, kit.bag(), draws),
+        Begins::Seat(seat) => (Rounds::new(), seat),
+        Begins::Draw => draw_first(setup.seats, kit.bag(), draws),
     };
     let reserve = match setup.options.variant(setup.seats) {
         Variant::Patience => Reserve::sorted(kit.bag()),
@@ -261,7 +261,7 @@ fn deal_hands(variant: Variant, seats: u8, layout: &Layout) -> (BySeat<Rack>, Re
 fn check_first(setup: &Setup<Options>, bag: &Rack, layout: &Layout) -> Result<(), SetupError> {
     let refuse = |field: String, problem: &str| Err(SetupError::new(field, problem));
     setup.options.first.who().check_layout(layout.first, setup.seats, "layout.first")?;
-    if setup.options.first != First::Draw && !layout.draws.is_empty() {
+    if setup.options.first != Begins::Draw && !layout.draws.is_empty() {
         return refuse("layout.draws".into(), "nothing is drawn if the host decides who begins");
     }
     let mut tied = SeatSet::all(setup.seats);

@@ -5,7 +5,7 @@ mod common;
 use common::{formula, lay, patience, rack, setup, tile, with_score, without_score};
 use ludo_core::{Beginning, Draws, Enumerate as _, Seat, Setup, Viewer};
 use ludo_diamino::{
-    Action, Convention, Diamino, Draft, Event, First, Formula, Judging, Layout, Options, Scoring,
+    Action, Begins, Convention, Diamino, Draft, Event, Formula, Judging, Layout, Options, Scoring,
     Unjustified,
 };
 use ludo_testkit::{Given, Subject, assert_conforms};
@@ -113,7 +113,7 @@ impl Subject for Laws {
                 unjustified: Unjustified::Penalty,
                 scoring: Scoring::MainWord,
                 convention,
-                first: First::Seat(Seat(1)),
+                first: Begins::Seat(Seat(1)),
             },
         };
         let mut refereed = formula(3, Formula::WithoutScore);

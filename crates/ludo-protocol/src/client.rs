@@ -36,10 +36,10 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub resume: Option<Resume>,
-    /// How this client wants to be shown what changed.
-    #[serde(default, skip_serializing_if = "Views::are_patches")]
-    #[ts(optional, as = "Option<Views>")]
-    pub views: Views,
+    /// How this client wants to be shown what changed; as patches if it does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub views: Option<Views>,
 }
 
 /// How a client is shown what changed.
@@ -51,13 +51,6 @@ pub enum Views {
     Patches,
     /// As whole views and whole lists each time: for programs that would rather not patch.
     Whole,
-}
-
-impl Views {
-    #[allow(clippy::trivially_copy_pass_by_ref)] // serde asks so
-    fn are_patches(&self) -> bool {
-        *self == Self::Patches
-    }
 }
 
 /// What a client has seen already.

@@ -147,7 +147,8 @@ impl Hall {
             let inbox = self.shared.inbox(table);
             let (outbox, mail) = outbox();
             let (person, resume) = (person.clone(), hello.resume.clone());
-            let arrival = Arrival { connection, person, resume, views: hello.views, outbox };
+            let views = hello.views.unwrap_or_default();
+            let arrival = Arrival { connection, person, resume, views, outbox };
             if inbox.send(Input::Attend(Box::new(arrival))).await.is_ok() {
                 return Attendance { connection, mail, inbox };
             }

@@ -19,7 +19,7 @@ export type Hello = {
   table: string;
   /** What this client knows from an earlier connection. */
   resume?: Resume;
-  /** How this client wants to be shown what changed. */
+  /** How this client wants to be shown what changed; as patches if it does not say. */
   views?: Views;
 };
 

@@ -7,7 +7,7 @@ use ludo_core::{
     Beginning, BySeat, Edition as _, Game as _, Outcome, Refused, Seat, Seed, Setup, SetupError, To,
 };
 use ludo_diamino::{
-    Action, Convention, Diamino, Direction, Draft, Event, First, Formula, Judging, Kit, LaidTiles,
+    Action, Begins, Convention, Diamino, Direction, Draft, Event, Formula, Judging, Kit, LaidTiles,
     Lay, Layout, NewWords, Options, PhaseView, Preview, Rack, Reason, Refusal, Rounds, Scoring,
     Square, Tile, Unjustified,
 };
@@ -132,7 +132,7 @@ impl Given {
         self.options(|options| options.convention = convention)
     }
 
-    pub fn first_is(self, first: First) -> Self {
+    pub fn first_is(self, first: Begins) -> Self {
         self.options(|options| options.first = first)
     }
 

@@ -1,7 +1,7 @@
 //! Who begins (DIA-3), and the first word (DIA-4).
 
 use ludo_core::{Beginning, Game as _, Seat, SeatSet, Seed};
-use ludo_diamino::{Diamino, Direction, Drawn, First, Formula, Layout, Refusal};
+use ludo_diamino::{Begins, Diamino, Direction, Drawn, Formula, Layout, Refusal};
 
 use crate::common::{Moves as _, formula, kit, lay, rack, setup, with_score, without_score};
 
@@ -71,11 +71,11 @@ fn dia_3_the_tiles_go_back() {
 #[test]
 fn dia_3_the_host_may_say_who_begins() {
     let mut setup = formula(3, Formula::WithoutScore);
-    setup.options.first = First::Seat(Seat(2));
+    setup.options.first = Begins::Seat(Seat(2));
     let dealt = Beginning::<Diamino>::deal(setup.clone(), kit(), Seed::from_number(1)).unwrap();
     assert!(dealt.layout.draws.is_empty());
     assert_eq!(dealt.begin().unwrap().awaited(), SeatSet::one(Seat(2)));
-    setup.options.first = First::Seat(Seat(3));
+    setup.options.first = Begins::Seat(Seat(3));
     let error = Beginning::<Diamino>::deal(setup, kit(), Seed::from_number(1)).err().unwrap();
     assert_eq!(error.field, "options.first");
 }
@@ -107,7 +107,7 @@ fn dia_3_a_given_draw_is_checked() {
     assert_eq!(begin(r#"[["A",""]]"#, 0).as_deref(), Some("layout.draws[0]"));
     assert_eq!(begin(r#"[["A","B"],["A","B"]]"#, 0).as_deref(), Some("layout.draws[1]"));
     assert_eq!(begin(r#"[["K","K"],["A","B"]]"#, 0).as_deref(), Some("layout.draws[0]"), "one K");
-    let host = given.clone().first_is(First::Seat(Seat(1)));
+    let host = given.clone().first_is(Begins::Seat(Seat(1)));
     assert_eq!(host.try_begin().err().unwrap().field, "layout.first");
     for text in [r#""?""#, r#""AB""#, r#""A?""#, r#""1""#] {
         assert!(serde_json::from_str::<ludo_diamino::Drawn>(text).is_err(), "{text}");

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use ludo_core::{Beginning, BySeat, Draws, Game as _, Seat, Seed, Setup, Viewer};
 use ludo_diamino::{
-    Convention, Diamino, First, Formula, Judging, Layout, Options, Print, Rack, Rounds, Scoring,
+    Begins, Convention, Diamino, Formula, Judging, Layout, Options, Print, Rack, Rounds, Scoring,
     Square, Tile, Unjustified,
 };
 use ludo_transcript::LayoutOrigin;
@@ -42,8 +42,8 @@ pub(crate) fn setup(number: u64, draws: &mut Draws) -> Setup<Options> {
         scoring: *draws.pick(&[Scoring::EveryWord, Scoring::MainWord, Scoring::None]),
         convention: convention(draws),
         first: match draws.below(2) {
-            0 => First::Draw,
-            _ => First::Seat(Seat(draws.below(seats.into()) as u8)),
+            0 => Begins::Draw,
+            _ => Begins::Seat(Seat(draws.below(seats.into()) as u8)),
         },
     };
     Setup { seats, options }

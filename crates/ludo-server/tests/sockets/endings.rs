@@ -2,7 +2,7 @@
 
 use hyper::Method;
 use ludo_client::{Asked, Connection, Heard};
-use ludo_protocol::{FromClient, PROTOCOL, Views};
+use ludo_protocol::{FromClient, PROTOCOL};
 use ludo_protocol::{Hello, Settings, Spectators, Status, Visibility};
 use tokio::net::TcpStream;
 
@@ -33,7 +33,7 @@ fn hello(table: &str) -> FromClient {
         protocol: PROTOCOL,
         table: table.to_owned(),
         resume: None,
-        views: Views::Patches,
+        views: None,
     })
 }
 
@@ -109,8 +109,7 @@ async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own()
     let house = House::open(3, Kept::InMemory).await;
     let cookie = house.newcomer("Ada").await;
     let table = house.table(&cookie, 2, Settings::default()).await.table;
-    let other =
-        Hello { protocol: PROTOCOL + 1, table: table.clone(), resume: None, views: Views::Patches };
+    let other = Hello { protocol: PROTOCOL + 1, table: table.clone(), resume: None, views: None };
     for (first, code) in [
         (FromClient::Hello(other), 4000),
         (hello(&"0".repeat(table.len())), 4001),

@@ -1,6 +1,6 @@
 // Made from the Rust types of ludo-diamino by `cargo xtask types`: change those, not this file.
 
-import type { BySeat, First, Millis, Seat, SeatSet } from "../core";
+import type { BySeat, Millis, Seat, SeatSet } from "../core";
 
 /** What the table can agree on. */
 export type Options = {
@@ -17,7 +17,7 @@ export type Options = {
   /** Which words are allowed (DIA-2). */
   convention: Convention;
   /** Who begins (DIA-3). */
-  first: First;
+  first: Begins;
 };
 
 /** Which game is agreed on. */
@@ -37,6 +37,9 @@ export type Convention = "all" | "verbs" | { subject: string } | { own: OwnList 
 
 /** A host's own words: folded to capitals, each once, in alphabetical order. */
 export type OwnList = string[];
+
+/** Who begins. */
+export type Begins = "draw" | { seat: Seat };
 
 /** What a seat can do. */
 export type Action =
