@@ -100,6 +100,11 @@ impl House {
             site: Arc::new(site),
         };
         let running = start(config, parts).await.unwrap();
+        // The editions are put there at the start, and housekeeping looks for old tables once: a test that
+        // counts requests or lets them fail means its own.
+        while store.traffic().requests < CATALOGUE.len() as u64 + 1 {
+            tokio::task::yield_now().await;
+        }
         Self { folder, store, clock, running, fault }
     }
 
