@@ -51,11 +51,6 @@ impl Tree {
         &self.text
     }
 
-    /// How many bytes of memory it takes.
-    pub fn size(&self) -> usize {
-        self.text.len() + size_of_val(&*self.brackets)
-    }
-
     pub(crate) fn root(&self) -> Branch<'_> {
         Branch::new(self.text.as_bytes(), &self.brackets)
     }
