@@ -62,7 +62,7 @@ pub trait AnyGame: Send {
     fn outcome(&self) -> Option<Outcome>;
 
     /// The events that the last input caused, each with its audience.
-    fn events(&self) -> Vec<(To, Arc<RawValue>)>;
+    fn events(&self) -> Vec<(To, Tree)>;
     /// Those of them that a seat was told, for its bot.
     fn told(&self, seat: Seat) -> Vec<AnyEvent>;
     /// Whether the last input may have told anybody something that they could not know before: a take-back
@@ -195,8 +195,8 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         self.game.outcome()
     }
 
-    fn events(&self) -> Vec<(To, Arc<RawValue>)> {
-        self.events.iter().map(|(to, event)| (*to, raw(event).into())).collect()
+    fn events(&self) -> Vec<(To, Tree)> {
+        self.events.iter().map(|(to, event)| (*to, Tree::of(event))).collect()
     }
     fn told(&self, seat: Seat) -> Vec<AnyEvent> {
         let told = self.events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));

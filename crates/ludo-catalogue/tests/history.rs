@@ -141,7 +141,7 @@ fn glimpse(table: &dyn AnyGame, viewer: Viewer) -> Glimpse {
     Glimpse {
         view: table.view(viewer).text().to_owned(),
         legal: viewer.seat().map_or("[]".to_owned(), |seat| table.actions(seat).text().to_owned()),
-        events: told.map(|(_, event)| event.get().to_owned()).collect(),
+        events: told.map(|(_, event)| event.text().to_owned()).collect(),
     }
 }
 

@@ -33,7 +33,7 @@ fn an_input_is_played_on_a_copy() {
     assert_eq!((table.now(), next.game.now()), (Millis(0), Millis(5)));
     assert_eq!(next.line, r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#);
     let events = next.game.events();
-    let letters: Vec<_> = events.iter().map(|(to, event)| (*to, event.get())).collect();
+    let letters: Vec<_> = events.iter().map(|(to, event)| (*to, event.text())).collect();
     let expected = [
         (To::All, r#"{"played":{"seat":0,"card":2}}"#),
         (To::Only(Seat(0)), r#"{"drew":{"seat":0,"card":7}}"#),

@@ -1,6 +1,7 @@
 //! One viewer's stream of frames, put together again.
 
 use ludo_core::{Seat, SeatSet};
+use ludo_patch::FormReader;
 use ludo_protocol::{Fresh, Update, Views};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -26,11 +27,13 @@ pub struct Stream {
     /// What the game shows; nothing where only moves are read.
     pub view: Value,
     /// What the last frame told; nothing where only moves are read.
-    pub events: Vec<String>,
+    pub events: Vec<Value>,
     /// Whom the game waits for.
     pub awaited: SeatSet,
     /// What the seat may do, as it was sent; none for nothing.
     legal: Option<Box<str>>,
+    /// The forms of events that have come.
+    forms: FormReader,
     /// How it is shown.
     views: Views,
     reading: Reading,
@@ -55,8 +58,12 @@ impl Stream {
             Reading::Moves => Value::Null,
         };
         let (seat, n, awaited) = (fresh.seat, fresh.n, fresh.awaited);
-        let events = Vec::new();
-        let mut stream = Self { seat, n, view, events, awaited, legal: None, views, reading };
+        let (events, mut forms) = (Vec::new(), FormReader::default());
+        for form in &fresh.forms {
+            forms.learn(&value(form)?);
+        }
+        let mut stream =
+            Self { seat, n, view, events, awaited, legal: None, forms, views, reading };
         stream.offer(&fresh.legal)?;
         Ok(stream)
     }
@@ -75,7 +82,10 @@ impl Stream {
         }
         self.n = update.n;
         if self.reading == Reading::Whole {
-            self.events = update.events.iter().map(|event| event.get().to_owned()).collect();
+            self.events = match &update.events {
+                Some(events) => self.read_events(events)?,
+                None => Vec::new(),
+            };
             if let Some(patch) = &update.patch {
                 ludo_patch::apply(&mut self.view, &value(patch)?)
                     .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
@@ -94,6 +104,14 @@ impl Stream {
             self.awaited = awaited;
         }
         Ok(())
+    }
+
+    fn read_events(&mut self, events: &RawValue) -> Result<Vec<Value>, String> {
+        match (self.views, value(events)?) {
+            (Views::Patches, events) => self.forms.read(&events).map_err(|e| e.to_string()),
+            (Views::Whole, Value::Array(events)) => Ok(events),
+            (Views::Whole, _) => Err("the events are no list".to_owned()),
+        }
     }
 
     fn offer(&mut self, legal: &RawValue) -> Result<(), String> {

@@ -119,7 +119,7 @@ fn edit_members(
 }
 
 /// Whether a key sorts alike in every language, and needs no escape.
-fn is_plain(key: &[u8]) -> bool {
+pub(crate) fn is_plain(key: &[u8]) -> bool {
     key.iter().all(|byte| matches!(byte, b' '..=b'~') && *byte != b'\\')
 }
 

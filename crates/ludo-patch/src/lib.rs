@@ -61,18 +61,37 @@
 //!
 //! 1. an **object** is an element as it stands; one whose only key is `"="` holds an element of any kind;
 //! 2. an **array** says where what follows belongs: the members to go through, counted as above;
-//! 3. anything else is a value for that place: the element is the one before it with this value there.
+//! 3. an array of **such an array and a value** is a whole run once more with that value in that place: the
+//!    last element as it stands and all that followed by rule 4;
+//! 4. anything else is a value for the place: the element is the one before it with this value there.
 //!
-//! `[{"lay":{"card":"R2","side":"hell"}},[0,0],"Y3","Y4"]` is three actions that differ in their cards.
+//! `[{"lay":{"card":"R2","side":"hell"}},[0,0],"Y3","Y4",[[0,1],"heaven"]]` is six actions: three cards, each
+//! on either side.
+//!
+//! # Forms
+//!
+//! Objects that come again and again with other values, such as events, are written by [`KnownForms`] and
+//! read by [`FormReader`]. Reader and writer number the forms of one stream alike. The items of a list:
+//!
+//! 1. an **array** is a number and values: the object whose form has that number, with its values in the order
+//!    of its keys, and those of an object within it where that stands. An array in it is one value;
+//! 2. an object whose **only key is `"="`** holds an item of any kind;
+//! 3. any other **object** stands as it is, and its form gets the next number, from 0;
+//! 4. anything else stands as it is.
+//!
+//! `[{"laid":{"seat":2,"card":"R4"}},"passed"]`, and later `[[0,"Y1",3]]`, which is
+//! `[{"laid":{"seat":3,"card":"Y1"}}]`.
 
 mod apply;
 mod branch;
 mod diff;
+mod forms;
 mod list;
 mod tree;
 mod writer;
 
 pub use apply::{PatchError, apply};
+pub use forms::{Filled, FormReader, Forms, KnownForms};
 pub use list::lengthen;
 pub use tree::Tree;
 

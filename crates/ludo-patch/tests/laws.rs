@@ -1,6 +1,6 @@
 //! What holds for every pair of values: the patch leads from the one to the other, and is small.
 
-use ludo_patch::{MAX_DEPTH, PatchError, Tree, apply, lengthen};
+use ludo_patch::{FormReader, Forms, KnownForms, MAX_DEPTH, PatchError, Tree, apply, lengthen};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -132,6 +132,38 @@ proptest! {
         prop_assert_eq!(lengthen(&serde_json::from_str(&short).unwrap()).unwrap(), list, "{}", short);
     }
 
+    /// Two things to choose in every action: the list is a table with a few cells missing.
+    #[test]
+    fn so_is_a_list_of_pairs(
+        rows in 1_u8..4,
+        columns in 1_u8..6,
+        missing in prop::collection::btree_set((0_u8..4, 0_u8..6), 0..3),
+    ) {
+        let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let there = cells.filter(|cell| !missing.contains(cell));
+        let list: Vec<Value> =
+            there.map(|(row, column)| json!({"lay": {"card": column, "side": row}})).collect();
+        let short = Tree::of(&list).shorten();
+        prop_assert_eq!(lengthen(&serde_json::from_str(&short).unwrap()).unwrap(), list, "{}", short);
+    }
+
+    #[test]
+    fn objects_and_their_forms_say_the_same(
+        kinds in prop::collection::vec(tree(), 1..4),
+        picks in prop::collection::vec((any::<u8>(), prop::collection::vec(any::<u8>(), 0..4), scalar()), 0..12),
+    ) {
+        let (mut forms, mut known) = (Forms::default(), KnownForms::default());
+        let mut reader = FormReader::default();
+        for (kind, path, leaf) in &picks {
+            let mut item = kinds[usize::from(*kind) % kinds.len()].clone();
+            edit(&mut item, path, leaf);
+            let (tree, mut out) = (Tree::of(&item), String::new());
+            known.write(&tree, forms.fill(&tree).as_ref(), &mut out);
+            let list = serde_json::from_str(&format!("[{out}]")).unwrap();
+            prop_assert_eq!(reader.read(&list).unwrap(), [item], "{}", out);
+        }
+    }
+
     /// A value that contains JSON written elsewhere is a tree like any other.
     #[test]
     fn raw_parts_are_divided_too(old in tree(), new in tree()) {
@@ -153,6 +185,7 @@ proptest! {
         let _ = apply(&mut target, &patch);
         let _ = apply(&mut target, &next);
         let _ = lengthen(&patch);
+        let _ = FormReader::default().read(&patch);
     }
 }
 

@@ -1,7 +1,5 @@
 //! What the server says on a socket.
 
-use std::sync::Arc;
-
 use ludo_core::{Millis, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -78,6 +76,11 @@ pub struct Fresh {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Due>>")]
     pub due: Vec<Due>,
+    /// The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
+    /// begins with these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, type = "unknown[]")]
+    pub forms: Vec<Box<RawValue>>,
 }
 
 /// What changed for one viewer. Whoever learns nothing by an input is sent nothing, not even a number.
@@ -94,10 +97,11 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub at: Option<Millis>,
-    /// What this viewer is told, in order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// What this viewer is told, in order: a list of events by their forms (`ludo-patch`), or of whole ones
+    /// for a client that wants whole views.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown[]")]
-    pub events: Vec<Arc<RawValue>>,
+    pub events: Option<Box<RawValue>>,
     /// Its whole view, for a client that wants whole ones; if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]

@@ -127,7 +127,16 @@ fn id_in(text: &str) -> Option<ActionId> {
 async fn refuse_as(socket: &mut WebSocket, code: &str, id: Option<ActionId>) -> bool {
     let refused = Rejection { id, code: code.to_owned(), detail: None };
     let frame = Message::Text(written(&FromServer::Refused(refused)));
-    timeout(WRITE, socket.send(frame)).await.is_ok_and(|sent| sent.is_ok())
+    in_time(socket.send(frame)).await
+}
+
+/// Whether a write is done before the line is given up. Nearly all are done at once, and need no alarm.
+async fn in_time<E>(write: impl Future<Output = Result<(), E>>) -> bool {
+    let mut write = pin!(write);
+    match write.as_mut().now_or_never() {
+        Some(done) => done.is_ok(),
+        None => timeout(WRITE, write).await.is_ok_and(|done| done.is_ok()),
+    }
 }
 
 async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
@@ -144,7 +153,7 @@ async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = CloseFrame { code, reason: reason.into() };
-    let _ = timeout(WRITE, socket.send(Message::Close(Some(frame)))).await;
+    in_time(socket.send(Message::Close(Some(frame)))).await;
 }
 
 /// Whoever sends too much is told; any other error is the line's end.
@@ -257,12 +266,11 @@ impl<'a> Talk<'a> {
         let mut bytes = 0;
         for frame in self.frames.drain(..) {
             bytes += frame.len();
-            let fed = timeout(WRITE, self.socket.feed(Message::Text(frame))).await;
-            if !matches!(fed, Ok(Ok(()))) {
+            if !in_time(self.socket.feed(Message::Text(frame))).await {
                 return Some(Over::Left);
             }
         }
-        if !matches!(timeout(WRITE, self.socket.flush()).await, Ok(Ok(()))) {
+        if !in_time(self.socket.flush()).await {
             return Some(Over::Left);
         }
         metrics::sent(bytes);

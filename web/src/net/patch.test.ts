@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Json } from "./json";
-import { PatchError, apply, lengthen } from "./patch";
+import { Forms, PatchError, apply, lengthen } from "./patch";
 
 type Vectors = {
   patches: { old: Json; new: Json; patch: Json }[];
   misfits: { old: Json; patch: Json }[];
   lists: { list: Json[]; short: Json }[];
   no_lists: Json[];
+  forms: { lists: Json[][]; short: Json[] }[];
+  no_forms: Json[];
 };
 
 const vectors = JSON.parse(
@@ -43,5 +45,22 @@ describe("lists in short", () => {
 
   it.each(vectors.no_lists.map((short) => ({ short })))("are refused when they are none: %j", ({ short }) => {
     expect(() => lengthen(short)).toThrow(PatchError);
+  });
+});
+
+describe("forms", () => {
+  it.each(vectors.forms)("are filled in: %j", ({ lists, short }) => {
+    const forms = new Forms([]);
+    expect(short.map((list) => forms.read(list))).toEqual(lists);
+  });
+
+  it("that came before a reload are known after it", () => {
+    const forms = new Forms([]);
+    forms.read([{ laid: { seat: 1, card: "R1" } }]);
+    expect(new Forms(forms.saved()).read([[0, "Y2", 3]])).toEqual([{ laid: { seat: 3, card: "Y2" } }]);
+  });
+
+  it.each(vectors.no_forms.map((short) => ({ short })))("that fit nothing are refused: %j", ({ short }) => {
+    expect(() => new Forms([]).read(short)).toThrow(PatchError);
   });
 });

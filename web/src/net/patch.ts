@@ -79,20 +79,29 @@ function editList(old: Json[], patch: Json[]): Json[] {
   return made;
 }
 
-/** A list in short: elements as they stand, and values for a place in the element before. */
+/** A list in short: elements as they stand, values for a place in the element before, and runs once more. */
 export function lengthen(short: Json): Json[] {
   if (!Array.isArray(short)) throw new PatchError("no list");
   const list: Json[] = [];
   let place: Json[] | undefined;
+  // The last element that stood as it is, and those that followed by their values.
+  let run: Json[] = [];
   for (const item of short) {
-    if (Array.isArray(item)) {
+    if (Array.isArray(item) && Array.isArray(item[0])) {
+      const [where, value] = item;
+      if (item.length !== 2 || run.length === 0) throw new PatchError("no run once more");
+      for (const element of run) list.push(put(element, where as Json[], value!));
+      place = undefined;
+    } else if (Array.isArray(item)) {
       place = item;
     } else if (isObject(item)) {
       list.push(unwrapped(item));
+      run = list.slice(-1);
       place = undefined;
     } else {
-      if (place === undefined || list.length === 0) throw new PatchError("a value without a place");
-      list.push(put(list[list.length - 1]!, place, item));
+      if (place === undefined || run.length === 0) throw new PatchError("a value without a place");
+      run.push(put(run[run.length - 1]!, place, item));
+      list.push(run[run.length - 1]!);
     }
   }
   return list;
@@ -106,4 +115,53 @@ function put(old: Json, place: Json[], value: Json): Json {
   if (key === undefined) throw new PatchError(`no member ${String(first)}`);
   const members = old as JsonObject;
   return { ...members, [key]: put(members[key]!, rest, value) };
+}
+
+/** Objects that come again and again with other values: the keys of each kind come once. */
+export class Forms {
+  readonly #known: JsonObject[];
+
+  constructor(known: Json[]) {
+    this.#known = known.filter(isObject);
+  }
+
+  /** Reads a list, and learns what forms it brings. */
+  read(list: Json): Json[] {
+    if (!Array.isArray(list)) throw new PatchError("no list");
+    return list.map((item) => {
+      if (Array.isArray(item)) return this.#filled(item);
+      const whole = unwrapped(item);
+      if (whole === item && isObject(item)) this.#known.push(item);
+      return whole;
+    });
+  }
+
+  /** To be kept over a reload. */
+  saved(): Json[] {
+    return [...this.#known];
+  }
+
+  #filled([number, ...values]: Json[]): Json {
+    const form = typeof number === "number" ? this.#known[number] : undefined;
+    if (form === undefined) throw new PatchError(`no form ${String(number)}`);
+    const filled = fill(form, values);
+    if (values.length > 0) throw new PatchError("too many values");
+    return filled;
+  }
+}
+
+/** An object of a form, with the next values in the order of its keys. */
+function fill(form: JsonObject, values: Json[]): JsonObject {
+  const filled: JsonObject = {};
+  for (const key of Object.keys(form).sort()) {
+    const part = form[key]!;
+    if (isObject(part)) {
+      filled[key] = fill(part, values);
+    } else {
+      const value = values.shift();
+      if (value === undefined) throw new PatchError("too few values");
+      filled[key] = value;
+    }
+  }
+  return filled;
 }

@@ -396,6 +396,11 @@ export type Fresh = {
   turn: number[];
   /** What ends when. */
   due?: Due[];
+  /**
+   * The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
+   * begins with these.
+   */
+  forms?: unknown[];
 };
 
 /** Something ends at a moment of table time. */
@@ -414,7 +419,10 @@ export type Update = {
   n: number;
   /** Table time, while something is due. */
   at?: number;
-  /** What this viewer is told, in order. */
+  /**
+   * What this viewer is told, in order: a list of events by their forms (`ludo-patch`), or of whole ones
+   * for a client that wants whole views.
+   */
   events?: unknown[];
   /** Its whole view, for a client that wants whole ones; if it changed. */
   view?: unknown;

@@ -1,5 +1,5 @@
 import type { Json } from "../net/json";
-import { apply, lengthen, PatchError } from "../net/patch";
+import { apply, Forms, lengthen, PatchError } from "../net/patch";
 import type { Due, Fresh, Update } from "../protocol/types";
 
 /** What one viewer is shown: one of our seats, or a spectator. */
@@ -12,6 +12,7 @@ export class Stream {
   /** Whom the game waits for. */
   turn = $state.raw<number[]>([]);
   due = $state.raw<Due[]>([]);
+  #forms = new Forms([]);
   /** Table time, and when we heard it. */
   #at = 0;
   #heardAt = 0;
@@ -28,13 +29,15 @@ export class Stream {
     this.legal = lengthen(fresh.legal as Json);
     this.turn = fresh.turn;
     this.due = fresh.due ?? [];
+    this.#forms = new Forms((fresh.forms ?? []) as Json[]);
     this.#time(fresh.at);
   }
 
-  /** Goes on with what changed. Throws a `PatchError` if it does not follow. */
-  goOn(update: Update): void {
+  /** Goes on with what changed, and says what is told. Throws a `PatchError` if it does not follow. */
+  goOn(update: Update): Json[] {
     if (update.n !== this.n + 1) throw new PatchError(`frame ${update.n} follows frame ${this.n}`);
     const view = update.patch === undefined ? this.view : apply(this.view, update.patch as Json);
+    const events = this.#forms.read((update.events ?? []) as Json);
     this.n = update.n;
     this.view = view;
     if (update.legal !== undefined) this.legal = lengthen(update.legal as Json);
@@ -42,6 +45,7 @@ export class Stream {
     if (update.turn) this.turn = update.turn;
     if (update.due) this.due = update.due;
     if (update.at !== undefined) this.#time(update.at);
+    return events;
   }
 
   /** Table time now, as far as we can tell. */
@@ -53,7 +57,8 @@ export class Stream {
   saved(): Fresh {
     const { n, view, legal, turn, due } = this;
     const seat = this.seat === undefined ? {} : { seat: this.seat };
-    return { ...seat, n, at: this.now(), view, legal: legal.map((action) => ({ "=": action })), turn, due };
+    const inShort = legal.map((action) => ({ "=": action }));
+    return { ...seat, n, at: this.now(), view, legal: inShort, turn, due, forms: this.#forms.saved() };
   }
 
   #time(at: number): void {

@@ -271,8 +271,7 @@ export class Table {
         : this.streams.find((stream) => stream.seat === update.seat);
     if (!stream) return;
     const before = stream.view;
-    stream.goOn(update);
-    const events = (update.events ?? []) as Json[];
+    const events = stream.goOn(update);
     if (stream === this.streams[0] && events.length > 0) {
       const told = events.map((event) => ({ id: ++this.#count, event }));
       this.told = [...this.told, ...told].slice(-LOG_LENGTH);

@@ -111,12 +111,12 @@ fn follow(stream: &mut Option<Stream>, text: &str) -> Result<(u64, bool), String
     match serde_json::from_str(text).map_err(|error| format!("{error} in {text}"))? {
         FromServer::View(fresh) => {
             *stream = Some(Stream::begin(&fresh, Views::Patches)?);
-            Ok((of_events([]), true))
+            Ok((of_events(&[]), true))
         }
         FromServer::Update(update) => {
             let stream = stream.as_mut().ok_or("an update came before a view")?;
             stream.go_on(&update)?;
-            Ok((of_events(stream.events.iter().map(String::as_str)), false))
+            Ok((of_events(&stream.events), false))
         }
         _ => Err("something else than a frame was recorded".to_owned()),
     }
@@ -134,14 +134,12 @@ pub(crate) fn of_text(text: &str) -> u64 {
 }
 
 /// The hash of what was told; 0 for nothing.
-pub(crate) fn of_events<'a>(events: impl IntoIterator<Item = &'a str>) -> u64 {
+pub(crate) fn of_events(events: &[Value]) -> u64 {
     let mut hasher = DefaultHasher::new();
-    let mut any = false;
     for event in events {
-        event.hash(&mut hasher);
-        any = true;
+        event.to_string().hash(&mut hasher);
     }
-    if any { hasher.finish() } else { 0 }
+    if events.is_empty() { 0 } else { hasher.finish() }
 }
 
 /// What may wait to be digested, in bytes of frames. The players share their core with this: as long as there

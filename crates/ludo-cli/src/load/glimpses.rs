@@ -15,12 +15,13 @@ struct Expected {
 
 impl Expected {
     fn of(stage: &Glimpse) -> Result<Self, String> {
-        let view: Value = serde_json::from_str(&stage.view).map_err(|error| error.to_string())?;
-        let legal: Value = serde_json::from_str(&stage.legal).map_err(|error| error.to_string())?;
+        let read = |text: &str| serde_json::from_str(text).map_err(|error| error.to_string());
+        let events: Vec<Value> =
+            stage.events.iter().map(|one| read(one)).collect::<Result<_, _>>()?;
         Ok(Self {
-            view: of_view(&view),
-            legal: of_view(&legal),
-            events: of_events(stage.events.iter().map(String::as_str)),
+            view: of_view(&read(&stage.view)?),
+            legal: of_view(&read(&stage.legal)?),
+            events: of_events(&events),
         })
     }
 
@@ -101,15 +102,16 @@ mod tests {
     use ludo_core::Seat;
 
     fn glimpse(view: u32, events: &[&str]) -> Glimpse {
-        let events = events.iter().map(|event| (*event).to_owned()).collect();
+        let events = events.iter().map(|event| format!("{event:?}")).collect();
         Glimpse { view: view.to_string(), legal: "[]".to_owned(), events }
     }
 
     fn frame(view: u32, events: &[&str]) -> Frame {
+        let events: Vec<Value> = events.iter().map(|event| Value::from(*event)).collect();
         Frame {
             view: of_text(&view.to_string()),
             legal: of_text("[]"),
-            events: of_events(events.iter().copied()),
+            events: of_events(&events),
             whole: false,
             at: 0,
             due: None,

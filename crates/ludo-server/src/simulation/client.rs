@@ -64,7 +64,7 @@ impl Client {
                 let seat = update.seat.map(|seat| seat.0).or(only);
                 let stream = self.streams.get_mut(&seat).expect("an update follows a view");
                 stream.go_on(&update).expect("an update that follows");
-                let told = update.events.iter().map(|one| one.get().to_owned()).collect();
+                let told = stream.events.iter().map(Value::to_string).collect();
                 self.events.insert(seat, told);
                 self.done.extend(update.done.map(String::from));
             }

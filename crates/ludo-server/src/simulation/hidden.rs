@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use ludo_core::Seat;
+use ludo_patch::FormReader;
 use ludo_protocol::{Command, OpenTable, Settings, Visibility};
 use serde_json::Value;
 
@@ -44,11 +45,23 @@ fn visible(truth: &Value, who: Option<usize>) -> BTreeSet<String> {
     seen
 }
 
-/// The faces in an update that its events are about: a card just laid, discarded, shown or drawn.
-fn told(text: &str, who: Option<usize>) -> BTreeSet<String> {
+/// The events of a message, as a client reads them that has been sent all before it.
+fn events(text: &str, forms: &mut FormReader) -> Vec<Value> {
     let message: Value = serde_json::from_str(text).unwrap();
+    if let Some(fresh) = message.get("view") {
+        *forms = FormReader::default();
+        fresh["forms"].as_array().into_iter().flatten().for_each(|form| forms.learn(form));
+    }
+    match message["update"].get("events") {
+        Some(events) => forms.read(events).unwrap(),
+        None => Vec::new(),
+    }
+}
+
+/// The faces that events are about: a card just laid, discarded, shown or drawn.
+fn told(events: &[Value], who: Option<usize>) -> BTreeSet<String> {
     let mut faces_told = BTreeSet::new();
-    for event in message["update"]["events"].as_array().into_iter().flatten() {
+    for event in events {
         let (name, body) = event.as_object().unwrap().iter().next().unwrap();
         let own = body["seat"].as_u64() == who.map(|who| who as u64);
         match name.as_str() {
@@ -82,6 +95,7 @@ fn search(seed: u64, plant: impl Fn(&mut String, &Value)) -> Vec<String> {
     world.contribute_all();
     let mut leaks = Vec::new();
     let mut before: Vec<_> = (0..=people).map(|_| BTreeSet::new()).collect();
+    let mut forms = vec![FormReader::default(); people + 1];
     let mut away: Option<(usize, Client)> = None;
     for step in 0.. {
         let sent = std::mem::take(&mut world.sent);
@@ -91,7 +105,7 @@ fn search(seed: u64, plant: impl Fn(&mut String, &Value)) -> Vec<String> {
         for (who, mut text) in sent {
             plant(&mut text, &truth);
             let eyes = (who < people).then_some(who);
-            let told = told(&text, eyes);
+            let told = told(&events(&text, &mut forms[who]), eyes);
             let seen = faces(&text);
             let hidden = seen.iter().filter(|face| {
                 !now[who].contains(*face) && !before[who].contains(*face) && !told.contains(*face)

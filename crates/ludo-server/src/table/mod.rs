@@ -10,6 +10,7 @@ mod bots;
 mod document;
 mod load;
 mod lobby;
+mod news;
 mod people;
 mod play;
 mod race;
@@ -20,6 +21,7 @@ mod streams;
 mod take_back;
 mod time;
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -359,8 +361,18 @@ fn detail(error: &EdgeError) -> Option<String> {
     }
 }
 
+thread_local! {
+    /// Room to write in: a frame takes what it needs and no more, since many of them are kept.
+    static SCRATCH: Cell<Vec<u8>> = Cell::default();
+}
+
 /// A message as text.
 pub(crate) fn written(message: &FromServer) -> Frame {
+    let mut text = SCRATCH.take();
     // Our own types are JSON: writing them to memory cannot fail.
-    serde_json::to_string(message).expect("the protocol is JSON").into()
+    serde_json::to_writer(&mut text, message).expect("the protocol is JSON");
+    let frame = str::from_utf8(&text).expect("JSON is text").into();
+    text.clear();
+    SCRATCH.set(text);
+    frame
 }

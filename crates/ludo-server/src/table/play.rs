@@ -1,11 +1,11 @@
 //! The game at the table: applied on a copy, appended, kept, sent, acknowledged.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use ludo_catalogue::{AnyAction, AnyGame, Begun, LoggedId, Played, Restored};
 use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer};
-use ludo_protocol::{ActionId, Due, Status, Stopped, Update, Views};
+use ludo_patch::Forms;
+use ludo_protocol::{ActionId, Status, Stopped};
 use ludo_store::{Finish, GameId, IdentityId, StoredSecret};
 use ludo_transcript::By;
 
@@ -14,7 +14,7 @@ use super::lobby::No;
 use super::race::Race;
 use super::start::Starting;
 use super::store::{Ask, Asker, Change, Pending, Underway};
-use super::streams::{News, Sight, Stream};
+use super::streams::Stream;
 use super::take_back::TakeBackAsked;
 use super::time::TableClock;
 use super::{ConnectionId, Document, Mover, Now, Output, Table, Wish, detail};
@@ -49,6 +49,8 @@ pub(super) struct On {
     pub(super) contributions: Vec<Option<Hex32>>,
     /// One a seat, then the spectators'.
     pub(super) streams: Vec<Stream>,
+    /// The forms of all events so far.
+    pub(super) forms: Forms,
     /// The last action ids of each seat.
     answered: [VecDeque<ActionId>; MAX_SEATS],
     pub(super) clock: TableClock,
@@ -150,6 +152,7 @@ impl On {
         let end = game.outcome().map(|outcome| End { outcome: Some(outcome), stored: false });
         Self {
             streams: (0..=game.seats()).map(|_| Stream::default()).collect(),
+            forms: Forms::default(),
             since: [game.now(); MAX_SEATS],
             game,
             log,
@@ -211,10 +214,12 @@ impl Table {
 
     /// A person acts.
     pub(super) fn act(&mut self, now: Now, mover: Mover, wish: Wish) {
-        let Some(on) = self.running().filter(|_| self.holds(mover.connection, mover.seat)) else {
-            let holds = self.holds(mover.connection, mover.seat);
-            let code = if holds { "no_game" } else { "not_your_seat" };
-            return self.refuse(mover.connection, Some(mover.id), code, None);
+        let on = match (self.holds(mover.connection, mover.seat), self.running()) {
+            (true, Some(on)) => on,
+            (true, None) => return self.refuse(mover.connection, Some(mover.id), "no_game", None),
+            (false, _) => {
+                return self.refuse(mover.connection, Some(mover.id), "not_your_seat", None);
+            }
         };
         if on.has_answered(mover.seat, &mover.id) {
             return self.done(mover.connection, mover.id);
@@ -313,95 +318,6 @@ impl Table {
         self.running().map_or(SeatSet::EMPTY, |on| on.game.gone())
     }
 
-    /// Sends every viewer what became different for it, and nothing to those who learn nothing.
-    fn send_news(
-        &mut self,
-        now: Now,
-        before: &dyn AnyGame,
-        before_due: &[Due],
-        answers: Option<&(ActionId, Seat)>,
-    ) {
-        let Some(on) = self.running() else { return };
-        let due = self.due(on);
-        let awaited = Some(on.game.awaited()).filter(|awaited| *awaited != before.awaited());
-        // Nobody watches the clock while nothing is due.
-        let at = (!due.is_empty()).then(|| on.time(now.moment));
-        let due = (due != before_due).then_some(due);
-        let events = on.game.events();
-        let mut shown: Vec<(usize, Option<Shift>)> = Vec::with_capacity(on.streams.len());
-        let people = self.document.people_seats().iter().map(Viewer::Seat);
-        for viewer in people.chain([Viewer::Spectator]) {
-            let stream = on.stream_of(viewer);
-            let ways = self.ways_to_show(viewer);
-            if viewer == Viewer::Spectator && !ways.patches && !ways.whole {
-                shown.push((stream, None));
-                continue;
-            }
-            let after = Sight::of(&*on.game, viewer);
-            let earlier = on.streams[stream].sight.is_none().then(|| Sight::of(before, viewer));
-            let known = on.streams[stream].sight.as_ref().or(earlier.as_ref());
-            let Some(known) = known else { continue };
-            let own = answers.filter(|(_, seat)| viewer == Viewer::Seat(*seat));
-            let told = events.iter().filter(|(to, _)| to.reaches(viewer));
-            let news = News {
-                before: known,
-                after: &after,
-                rest: Update {
-                    seat: self.label(viewer.seat()),
-                    n: on.streams[stream].next(),
-                    at,
-                    events: told.map(|(_, event)| Arc::clone(event)).collect(),
-                    awaited,
-                    due: due.clone(),
-                    done: own.map(|(id, _)| id.clone()),
-                    ..Update::default()
-                },
-            };
-            if !news.is_empty() {
-                let whole = ways.whole.then(|| news.frame(Views::Whole));
-                let patches = news.frame(Views::Patches);
-                shown.push((stream, Some(Shift { viewer, patches, whole, sight: after })));
-            }
-        }
-        for (stream, shift) in shown {
-            self.push_frame(stream, shift);
-        }
-    }
-
-    /// How those who follow a viewer's stream want to be shown it.
-    fn ways_to_show(&self, viewer: Viewer) -> Ways {
-        let mut ways = Ways::default();
-        for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
-            match one.views {
-                Views::Patches => ways.patches = true,
-                Views::Whole => ways.whole = true,
-            }
-        }
-        ways
-    }
-
-    /// A seat is named in updates only to a person who has several.
-    fn label(&self, seat: Option<Seat>) -> Option<Seat> {
-        let person = self.document.person_at(seat?)?;
-        seat.filter(|_| self.document.seats_of(person).len() > 1)
-    }
-
-    /// Puts a frame into a viewer's stream, and sends it to all who follow that.
-    fn push_frame(&mut self, stream: usize, shift: Option<Shift>) {
-        let Some(on) = self.running_mut() else { return };
-        let Some(Shift { viewer, patches, whole, sight }) = shift else {
-            return on.streams[stream].skip();
-        };
-        on.streams[stream].push(patches.clone());
-        on.streams[stream].sight = Some(sight);
-        for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
-            match (one.views, &whole) {
-                (Views::Whole, Some(whole)) => one.outbox.send(whole.clone()),
-                _ => one.outbox.send(patches.clone()),
-            }
-        }
-    }
-
     /// A person leaves the game for good.
     pub(super) fn leave(
         &mut self,
@@ -497,21 +413,6 @@ impl Table {
         self.say_to_all(&taken);
         self.show_whole_views(now);
     }
-}
-
-/// How a stream is followed.
-#[derive(Default)]
-struct Ways {
-    patches: bool,
-    whole: bool,
-}
-
-/// What a viewer is sent, and has before it then.
-struct Shift {
-    viewer: Viewer,
-    patches: super::Frame,
-    whole: Option<super::Frame>,
-    sight: Sight,
 }
 
 impl On {

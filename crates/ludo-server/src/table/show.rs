@@ -145,14 +145,20 @@ impl Table {
     /// A viewer's whole view, at the number its stream has.
     fn whole(&self, now: Now, on: &On, viewer: Viewer, views: Views) -> Frame {
         let sight = Sight::of(&*on.game, viewer);
+        let stream = &on.streams[on.stream_of(viewer)];
+        let forms = match views {
+            Views::Patches => stream.forms(&on.forms),
+            Views::Whole => Vec::new(),
+        };
         written(&FromServer::View(Fresh {
             seat: viewer.seat(),
-            n: on.streams[on.stream_of(viewer)].n(),
+            n: stream.n(),
             at: on.time(now.moment),
             view: sight.view(),
             legal: sight.legal(views),
             awaited: on.game.awaited(),
             due: self.due(on),
+            forms,
         }))
     }
 

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::AnyGame;
-use ludo_core::Viewer;
-use ludo_patch::Tree;
+use ludo_core::{To, Viewer};
+use ludo_patch::{Filled, Forms, KnownForms, Tree};
 use ludo_protocol::{FromServer, Update, Views};
 use serde_json::value::RawValue;
 
@@ -23,6 +23,8 @@ pub(super) struct Stream {
     bytes: usize,
     /// What the viewer has before it, so that it need not be written again to be compared.
     pub(super) sight: Option<Sight>,
+    /// The forms of events that it knows.
+    pub(super) known: KnownForms,
 }
 
 /// What a viewer has before it: a view and a list of legal actions, if there are any.
@@ -62,18 +64,33 @@ fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("what was written as JSON is JSON")
 }
 
+/// An event, with whom it reaches.
+pub(super) struct Told {
+    pub(super) to: To,
+    event: Tree,
+    filled: Option<Filled>,
+}
+
+impl Told {
+    pub(super) fn new((to, event): (To, Tree), forms: &mut Forms) -> Self {
+        let filled = forms.fill(&event);
+        Self { to, event, filled }
+    }
+}
+
 /// How one sight became another, and what else became different: an update, in both ways to show it.
 pub(super) struct News<'a> {
     pub(super) before: &'a Sight,
     pub(super) after: &'a Sight,
-    /// All but view, patch and legal actions.
+    pub(super) told: Vec<&'a Told>,
+    /// All but events, view, patch and legal actions.
     pub(super) rest: Update,
 }
 
 impl News<'_> {
     /// Whether there is nothing to tell: then not even a number is sent.
     pub(super) fn is_empty(&self) -> bool {
-        self.rest.events.is_empty()
+        self.told.is_empty()
             && self.rest.awaited.is_none()
             && self.rest.due.is_none()
             && self.rest.done.is_none()
@@ -87,22 +104,52 @@ impl News<'_> {
         known != self.after.legal.as_ref()
     }
 
-    /// The frame for those who are shown changes in this way.
-    pub(super) fn frame(&self, views: Views) -> Frame {
-        let mut update = self.rest.clone();
-        match views {
-            Views::Patches => update.patch = self.before.view.diff(&self.after.view).map(raw),
-            Views::Whole if self.before.view == self.after.view => {}
-            Views::Whole => update.view = Some(self.after.view()),
+    /// The frame for those who are sent whole views.
+    pub(super) fn whole(&self) -> Frame {
+        let changed = self.before.view != self.after.view;
+        let view = changed.then(|| self.after.view());
+        let events = self.events(|told, out| out.push_str(told.event.text()));
+        self.frame(Views::Whole, Update { events, view, ..self.rest.clone() })
+    }
+
+    /// The frame for those who are sent what changed, and know these forms.
+    pub(super) fn patches(self, known: &mut KnownForms) -> Frame {
+        let patch = self.before.view.diff(&self.after.view).map(raw);
+        let write = |told: &Told, out: &mut String| {
+            known.write(&told.event, told.filled.as_ref(), out);
+        };
+        let events = self.events(write);
+        self.frame(Views::Patches, Update { events, patch, ..self.rest.clone() })
+    }
+
+    fn frame(&self, views: Views, update: Update) -> Frame {
+        let legal = self.has_new_actions().then(|| self.after.legal(views));
+        written(&FromServer::Update(Update { legal, ..update }))
+    }
+
+    /// The list of what is told.
+    fn events(&self, mut write: impl FnMut(&Told, &mut String)) -> Option<Box<RawValue>> {
+        let (first, others) = self.told.split_first()?;
+        let mut list = String::with_capacity(256);
+        list.push('[');
+        write(first, &mut list);
+        for told in others {
+            list.push(',');
+            write(told, &mut list);
         }
-        update.legal = self.has_new_actions().then(|| self.after.legal(views));
-        written(&FromServer::Update(update))
+        list.push(']');
+        Some(raw(list))
     }
 }
 
 impl Stream {
     pub(super) const fn n(&self) -> u32 {
         self.n
+    }
+
+    /// The forms of events that its viewer knows, for one who joins it.
+    pub(super) fn forms(&self, all: &Forms) -> Vec<Box<RawValue>> {
+        self.known.list(all).into_iter().map(|form| raw(form.to_owned())).collect()
     }
 
     /// The number of the frame that will be pushed next.
@@ -173,8 +220,13 @@ mod tests {
         };
         let frame = |before: &Sight, after: &Sight, done: Option<&str>, views| {
             let done = done.map(|id| ActionId::try_from(id.to_owned()).unwrap());
-            let news = News { before, after, rest: Update { n: 3, done, ..Update::default() } };
-            (!news.is_empty()).then(|| news.frame(views).to_string())
+            let rest = Update { n: 3, done, ..Update::default() };
+            let news = News { before, after, told: Vec::new(), rest };
+            let frame = |news: News<'_>| match views {
+                Views::Patches => news.patches(&mut KnownForms::default()),
+                Views::Whole => news.whole(),
+            };
+            (!news.is_empty()).then(|| frame(news).to_string())
         };
         let (one, two) = (sight(1, &[7, 8]), sight(2, &[]));
         assert_eq!(frame(&one, &one, None, Views::Patches), None);
