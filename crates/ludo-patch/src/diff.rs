@@ -2,7 +2,10 @@
 
 use std::io::Write as _;
 
-use crate::branch::{Branch, Part, Shape};
+use smallvec::SmallVec;
+
+use crate::branch::{Branch, Key, Shape, Span};
+use crate::word::alike;
 use crate::{MAX_DEPTH, Tree};
 
 impl Tree {
@@ -13,7 +16,7 @@ impl Tree {
             return None;
         }
         let mut patch = Vec::with_capacity(128);
-        let differs = change(&self.root(), &new.root(), 0, &mut patch);
+        let differs = Views { old: self, new }.change(self.span(), new.span(), 0, &mut patch);
         differs.then(|| String::from_utf8(patch).expect("parts of texts are texts"))
     }
 }
@@ -21,100 +24,167 @@ impl Tree {
 /// Why a value is replaced as a whole: its keys cannot be counted alike everywhere.
 struct Indivisible;
 
-/// Writes how `old` becomes `new`; false, and nothing, if they are equal after all.
-fn change(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut Vec<u8>) -> bool {
-    let start = out.len();
-    let edited = match (old.shape(), new.shape()) {
-        (Shape::Object, Shape::Object) if depth < MAX_DEPTH => edit_object(old, new, depth, out),
-        (Shape::Array, Shape::Array) if depth < MAX_DEPTH => {
-            edit_array(old, new, depth, out);
-            Ok(())
-        }
-        _ => Err(Indivisible),
-    };
-    if edited.is_ok() {
-        if out.len() == start {
-            return false;
-        }
-        let wrapping = if new.must_be_wrapped() { r#"{"=":}"#.len() } else { 0 };
-        if out.len() - start <= new.text.len() + wrapping {
-            return true;
-        }
-    }
-    out.truncate(start);
-    new.write_whole(out);
-    true
+/// Members and elements up to so many are compared without the heap.
+const FEW: usize = 16;
+
+type Few<T> = SmallVec<[T; FEW]>;
+
+/// What is compared.
+#[derive(Copy, Clone)]
+struct Views<'a> {
+    old: &'a Tree,
+    new: &'a Tree,
 }
 
-fn edit_object(
-    old: &Branch<'_>,
-    new: &Branch<'_>,
-    depth: usize,
-    out: &mut Vec<u8>,
-) -> Result<(), Indivisible> {
-    let mut edit = Edit::begin(out, depth);
-    let (mut olds, mut news) = (old.parts(), new.parts());
-    let mut keys = Keys::default();
-    // Two views of one game nearly always have the same keys in the same order.
-    loop {
-        match (olds.next(), news.next()) {
-            (None, None) => break,
-            (Some(before), Some(after)) if before.key == after.key => {
-                if before.value.text != after.value.text {
-                    let rank = keys.of(old)?.iter().filter(|key| **key < before.key).count();
-                    edit.patch(rank, &before.value, &after.value);
-                }
+impl Views<'_> {
+    /// Writes how `old` becomes `new`; false, and nothing, if they are equal after all.
+    fn change(self, old: Span, new: Span, depth: usize, out: &mut Vec<u8>) -> bool {
+        let start = out.len();
+        let (before, after) = (Branch::new(self.old, old), Branch::new(self.new, new));
+        let edited = match (before.shape(), after.shape()) {
+            (Shape::Object, Shape::Object) if depth < MAX_DEPTH => {
+                let mut edit = Edit::begin(self, out, depth);
+                let edited = self.edit_object(&before, &after, &mut edit);
+                edit.end();
+                edited
             }
-            _ => {
-                edit.undo();
-                return edit_members(old, new, depth, out);
+            (Shape::Array, Shape::Array) if depth < MAX_DEPTH => {
+                let mut edit = Edit::begin(self, out, depth);
+                self.edit_array(&before, &after, &mut edit);
+                edit.end();
+                Ok(())
+            }
+            _ => Err(Indivisible),
+        };
+        if edited.is_ok() {
+            if out.len() == start {
+                return false;
+            }
+            let length = out.len() - start;
+            let wrapping = || if after.must_be_wrapped() { r#"{"=":}"#.len() } else { 0 };
+            if length <= after.text.len() || length <= after.text.len() + wrapping() {
+                return true;
             }
         }
+        out.truncate(start);
+        after.write_whole(out);
+        true
     }
-    edit.end();
-    Ok(())
+
+    fn edit_object(
+        self,
+        old: &Branch<'_>,
+        new: &Branch<'_>,
+        edit: &mut Edit<'_>,
+    ) -> Result<(), Indivisible> {
+        let (mut olds, mut news) = (old.parts(), new.parts());
+        let mut keys = Few::<Key>::new();
+        let mut changes = Few::<(Key, Span, Span)>::new();
+        // Two views of one game nearly always have the same keys in the same order.
+        while let Some(key) = olds.common_key(&mut news) {
+            keys.push(key);
+            let (before, after) = (olds.mark(), news.mark());
+            if !olds.same_value(&mut news) {
+                changes.push((key, olds.since(before), news.since(after)));
+            }
+        }
+        if !(olds.is_done() && news.is_done()) {
+            return self.edit_members(old, new, edit);
+        }
+        if changes.is_empty() {
+            return Ok(());
+        }
+        if !keys.iter().all(|key| key.is_plain(self.old)) {
+            return Err(Indivisible);
+        }
+        for &(key, before, after) in &changes {
+            edit.patch(key.rank(&keys, self.old), before, after);
+        }
+        Ok(())
+    }
+
+    /// The same for objects whose keys differ, or stand in another order.
+    fn edit_members(
+        self,
+        old: &Branch<'_>,
+        new: &Branch<'_>,
+        edit: &mut Edit<'_>,
+    ) -> Result<(), Indivisible> {
+        let (mut before, mut after) = (Few::new(), Few::new());
+        sort_members(old, &mut before)?;
+        sort_members(new, &mut after)?;
+        let mut after = after.iter().peekable();
+        for (index, (key, old)) in before.iter().enumerate() {
+            let order = |new: &Key| new.order(self.new, key, self.old);
+            while let Some(added) = after.next_if(|(new, _)| order(new).is_lt()) {
+                edit.add(added);
+            }
+            match after.next_if(|(new, _)| order(new).is_eq()) {
+                Some((_, new)) if !self.alike(*old, *new) => edit.patch(index, *old, *new),
+                Some(_) => {}
+                None => edit.remove(index),
+            }
+        }
+        after.for_each(|added| edit.add(added));
+        Ok(())
+    }
+
+    /// What stands at both ends of both stays; between, elements are patched in turn, and those that are
+    /// too many are taken out or put in behind.
+    fn edit_array(self, old: &Branch<'_>, new: &Branch<'_>, edit: &mut Edit<'_>) {
+        let (mut olds, mut news) = (old.parts(), new.parts());
+        let mut head = 0;
+        let (mut before, mut after) = (Few::<Span>::new(), Few::<Span>::new());
+        while !olds.is_done() && !news.is_done() {
+            let (old, new) = (olds.mark(), news.mark());
+            if !olds.same_value(&mut news) {
+                before.push(olds.since(old));
+                after.push(news.since(new));
+                break;
+            }
+            head += 1;
+        }
+        while !olds.is_done() {
+            before.push(olds.value());
+        }
+        while !news.is_done() {
+            after.push(news.value());
+        }
+        let pairs = before.iter().rev().zip(after.iter().rev());
+        let tail = pairs.take_while(|(old, new)| self.alike(**old, **new)).count();
+        let (olds, news) = (&before[..before.len() - tail], &after[..after.len() - tail]);
+        for (index, (old, new)) in olds.iter().zip(news).enumerate() {
+            if !self.alike(*old, *new) {
+                edit.patch(head + index, *old, *new);
+            }
+        }
+        let both = olds.len().min(news.len());
+        for _ in both..olds.len() {
+            edit.remove(head + both);
+        }
+        for (index, new) in news.iter().enumerate().skip(both) {
+            edit.insert(head + index, *new, tail == 0);
+        }
+    }
+
+    fn alike(self, old: Span, new: Span) -> bool {
+        let (one, other) = (self.old.text().as_bytes(), self.new.text().as_bytes());
+        let length = old.end - old.from;
+        new.end - new.from == length
+            && alike((one, old.from as usize), (other, new.from as usize), length as usize)
+    }
 }
 
-/// The keys of an object, gathered when the first of its members has changed.
-#[derive(Default)]
-struct Keys<'a>(Vec<&'a [u8]>);
-
-impl<'a> Keys<'a> {
-    fn of(&mut self, object: &Branch<'a>) -> Result<&[&'a [u8]], Indivisible> {
-        if self.0.is_empty() {
-            self.0.extend(object.parts().map(|part| part.key));
-            if !self.0.iter().all(|key| is_plain(key)) {
-                return Err(Indivisible);
-            }
+/// Gathers the members of an object in the order of their keys.
+fn sort_members(object: &Branch<'_>, members: &mut Few<(Key, Span)>) -> Result<(), Indivisible> {
+    let mut parts = object.parts();
+    while let Some(key) = parts.key() {
+        if !key.is_plain(object.tree) {
+            return Err(Indivisible);
         }
-        Ok(&self.0)
+        members.push((key, parts.value()));
     }
-}
-
-/// The same for objects whose keys differ, or stand in another order.
-fn edit_members(
-    old: &Branch<'_>,
-    new: &Branch<'_>,
-    depth: usize,
-    out: &mut Vec<u8>,
-) -> Result<(), Indivisible> {
-    let (before, after) = (sorted(old)?, sorted(new)?);
-    let mut edit = Edit::begin(out, depth);
-    let mut after = after.into_iter().peekable();
-    for (index, old) in before.into_iter().enumerate() {
-        while let Some(added) = after.next_if(|new| new.key < old.key) {
-            edit.add(added);
-        }
-        match after.next_if(|new| new.key == old.key) {
-            Some(new) if new.value.text != old.value.text => {
-                edit.patch(index, &old.value, &new.value);
-            }
-            Some(_) => {}
-            None => edit.remove(index),
-        }
-    }
-    after.for_each(|added| edit.add(added));
-    edit.end();
+    members.sort_unstable_by(|(one, _), (other, _)| one.order(object.tree, other, object.tree));
     Ok(())
 }
 
@@ -135,82 +205,36 @@ pub(crate) fn rank_in(object: &Branch<'_>, key: &[u8]) -> Option<usize> {
     Some(rank)
 }
 
-fn sorted<'a>(object: &Branch<'a>) -> Result<Vec<Part<'a>>, Indivisible> {
-    let mut parts: Vec<_> = object.parts().collect();
-    if !parts.iter().all(|part| is_plain(part.key)) {
-        return Err(Indivisible);
-    }
-    parts.sort_unstable_by_key(|part| part.key);
-    Ok(parts)
-}
-
-/// What stands at both ends of both stays; between, elements are patched in turn, and those that are too
-/// many are taken out or put in behind.
-fn edit_array(old: &Branch<'_>, new: &Branch<'_>, depth: usize, out: &mut Vec<u8>) {
-    let (mut olds, mut news) = (old.parts().peekable(), new.parts().peekable());
-    let mut head = 0;
-    while let (Some(before), Some(after)) = (olds.peek(), news.peek())
-        && before.value.text == after.value.text
-    {
-        olds.next();
-        news.next();
-        head += 1;
-    }
-    let olds: Vec<_> = olds.map(|part| part.value).collect();
-    let news: Vec<_> = news.map(|part| part.value).collect();
-    let alike = |(old, new): &(&Branch<'_>, &Branch<'_>)| old.text == new.text;
-    let tail = olds.iter().rev().zip(news.iter().rev()).take_while(alike).count();
-    let (olds, news) = (&olds[..olds.len() - tail], &news[..news.len() - tail]);
-    let mut edit = Edit::begin(out, depth);
-    for (index, (old, new)) in olds.iter().zip(news).enumerate() {
-        if old.text != new.text {
-            edit.patch(head + index, old, new);
-        }
-    }
-    let both = olds.len().min(news.len());
-    for _ in both..olds.len() {
-        edit.remove(head + both);
-    }
-    for (index, new) in news.iter().enumerate().skip(both) {
-        edit.insert(head + index, new, tail == 0);
-    }
-    edit.end();
-}
-
 /// The steps of one edit, as they are written down.
 struct Edit<'a> {
+    views: Views<'a>,
     out: &'a mut Vec<u8>,
     start: usize,
     depth: usize,
 }
 
 impl<'a> Edit<'a> {
-    fn begin(out: &'a mut Vec<u8>, depth: usize) -> Self {
+    fn begin(views: Views<'a>, out: &'a mut Vec<u8>, depth: usize) -> Self {
         let start = out.len();
         out.push(b'[');
-        Self { out, start, depth }
-    }
-
-    /// Takes everything back.
-    fn undo(self) {
-        self.out.truncate(self.start);
+        Self { views, out, start, depth }
     }
 
     /// Closes the bracket; without a step, nothing is written.
     fn end(self) {
         // Every step ends with a comma; the bracket takes the place of the last one.
         if self.out.len() == self.start + 1 {
-            self.undo();
+            self.out.truncate(self.start);
         } else {
             self.out.pop();
             self.out.push(b']');
         }
     }
 
-    fn patch(&mut self, index: usize, old: &Branch<'_>, new: &Branch<'_>) {
+    fn patch(&mut self, index: usize, old: Span, new: Span) {
         let start = self.out.len();
         self.number(index);
-        if change(old, new, self.depth + 1, self.out) {
+        if self.views.change(old, new, self.depth + 1, self.out) {
             self.out.push(b',');
         } else {
             self.out.truncate(start);
@@ -222,21 +246,21 @@ impl<'a> Edit<'a> {
         self.number(index + 1);
     }
 
-    fn add(&mut self, Part { key, value }: Part<'_>) {
+    fn add(&mut self, (key, value): &(Key, Span)) {
         self.out.push(b'"');
-        self.out.extend_from_slice(key);
+        self.out.extend_from_slice(key.text(self.views.new));
         self.out.extend_from_slice(b"\",");
-        self.out.extend_from_slice(value.text);
+        self.out.extend_from_slice(Branch::new(self.views.new, *value).text);
         self.out.push(b',');
     }
 
-    fn insert(&mut self, index: usize, value: &Branch<'_>, at_end: bool) {
+    fn insert(&mut self, index: usize, value: Span, at_end: bool) {
         if at_end {
             self.number(index);
         } else {
             write!(self.out, r#""{index}","#).expect("writing to memory cannot fail");
         }
-        self.out.extend_from_slice(value.text);
+        self.out.extend_from_slice(Branch::new(self.views.new, value).text);
         self.out.push(b',');
     }
 
@@ -244,6 +268,30 @@ impl<'a> Edit<'a> {
         match number {
             0..10 => self.out.extend_from_slice(&[b'0' + number as u8, b',']),
             _ => write!(self.out, "{number},").expect("writing to memory cannot fail"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use crate::Tree;
+
+    /// Keys that begin alike, and more of them than fit on the stack.
+    #[test]
+    fn members_are_counted_by_the_whole_of_their_keys() {
+        let names = ["rows_to_", "rows_to_c", "rows_to_close", "rows_to_closf", "rows_to", "rows"];
+        let many = (0..40).map(|number| format!("number {number:02} of many"));
+        let old: BTreeMap<String, u32> =
+            names.map(str::to_owned).into_iter().chain(many).zip(100..).collect();
+        for (index, key) in old.keys().enumerate() {
+            let patch = |new: &BTreeMap<String, u32>| Tree::of(&old).diff(&Tree::of(new));
+            let mut new = old.clone();
+            new.insert(key.clone(), 7);
+            assert_eq!(patch(&new), Some(format!("[{index},7]")));
+            new.remove(key);
+            assert_eq!(patch(&new), Some(format!("[-{}]", index + 1)));
         }
     }
 }

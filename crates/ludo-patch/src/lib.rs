@@ -88,6 +88,7 @@ mod diff;
 mod forms;
 mod list;
 mod tree;
+mod word;
 mod writer;
 
 pub use apply::{PatchError, apply};

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use serde::Serialize;
 
-use crate::branch::Branch;
+use crate::branch::{Branch, Span};
 use crate::writer::Writer;
 
 /// A value as compact JSON, and where its objects and arrays end.
@@ -51,8 +51,16 @@ impl Tree {
         &self.text
     }
 
+    pub(crate) fn brackets(&self) -> &[Bracket] {
+        &self.brackets
+    }
+
+    pub(crate) fn span(&self) -> Span {
+        Span { from: 0, end: self.text.len() as u32, bracket: 0 }
+    }
+
     pub(crate) fn root(&self) -> Branch<'_> {
-        Branch::new(self.text.as_bytes(), &self.brackets)
+        Branch::new(self, self.span())
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt::{self, Display};
 
 use serde::ser::{self, Serialize};
 
-use crate::branch::end_of_string;
 use crate::tree::Bracket;
+use crate::word::end_of_string;
 
 /// The name under which `serde_json` passes on JSON that is written already.
 const RAW: &str = "$serde_json::private::RawValue";
