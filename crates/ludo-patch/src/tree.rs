@@ -37,10 +37,8 @@ impl Tree {
     pub fn of(value: &(impl Serialize + ?Sized)) -> Self {
         let mut writer = SCRATCH.take();
         value.serialize(&mut writer).expect("the value is JSON");
-        let tree = Self {
-            text: std::str::from_utf8(&writer.text).expect("JSON is text").into(),
-            brackets: writer.brackets.as_slice().into(),
-        };
+        let tree =
+            Self { text: writer.text.as_str().into(), brackets: writer.brackets.as_slice().into() };
         writer.clear();
         SCRATCH.set(writer);
         tree

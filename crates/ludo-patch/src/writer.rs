@@ -1,7 +1,7 @@
 //! Writes values as compact JSON, as `serde_json` does, but straight into one buffer, and notes where
 //! brackets open and close. A view is written for every viewer after every move: this is the hot path.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write as _};
 
 use serde::ser::{self, Serialize};
 
@@ -15,7 +15,7 @@ const NOTHING: u32 = u32::MAX;
 
 /// Where a value is written.
 pub(crate) struct Writer {
-    pub(crate) text: Vec<u8>,
+    pub(crate) text: String,
     pub(crate) brackets: Vec<Bracket>,
     /// The innermost bracket that is open.
     open: u32,
@@ -23,7 +23,7 @@ pub(crate) struct Writer {
 
 impl Default for Writer {
     fn default() -> Self {
-        Self { text: Vec::new(), brackets: Vec::new(), open: NOTHING }
+        Self { text: String::new(), brackets: Vec::new(), open: NOTHING }
     }
 }
 
@@ -52,22 +52,26 @@ impl Writer {
         self.open = NOTHING;
     }
 
-    fn open(&mut self, bracket: u8) {
+    #[inline]
+    fn open(&mut self, bracket: char) {
         let around = std::mem::replace(&mut self.open, self.brackets.len() as u32);
         // While it is open, `next` is the one around it.
         self.brackets.push(Bracket { end: 0, next: around });
         self.text.push(bracket);
     }
 
-    /// Closes the innermost bracket; what was written last is a comma if there was anything in it.
-    fn close(&mut self, bracket: u8) {
-        if self.text.last() == Some(&b',') {
-            self.text.pop();
+    /// Closes the innermost brackets; what was written last is a comma if there was anything in them.
+    #[inline]
+    fn close(&mut self, brackets: &'static str) {
+        if self.text.as_bytes().last() == Some(&b',') {
+            self.text.truncate(self.text.len() - 1);
         }
-        self.text.push(bracket);
-        self.close_at(self.text.len());
+        let start = self.text.len();
+        self.text.push_str(brackets);
+        (start + 1..=self.text.len()).for_each(|end| self.close_at(end));
     }
 
+    #[inline]
     fn close_at(&mut self, end: usize) {
         let next = self.brackets.len() as u32;
         if let Some(bracket) = self.brackets.get_mut(self.open as usize) {
@@ -78,17 +82,17 @@ impl Writer {
 
     /// A name that needs no escape: those of fields and variants.
     fn name(&mut self, name: &'static str) {
-        self.text.push(b'"');
-        self.text.extend_from_slice(name.as_bytes());
-        self.text.extend_from_slice(b"\":");
+        self.text.push('"');
+        self.text.push_str(name);
+        self.text.push_str("\":");
     }
 
     fn string(&mut self, value: &str) {
         let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
         if value.bytes().all(plain) {
-            self.text.push(b'"');
-            self.text.extend_from_slice(value.as_bytes());
-            self.text.push(b'"');
+            self.text.push('"');
+            self.text.push_str(value);
+            self.text.push('"');
         } else {
             self.by_the_book(value);
         }
@@ -96,27 +100,34 @@ impl Writer {
 
     /// Rare things are left to `serde_json`.
     fn by_the_book<T: Serialize + ?Sized>(&mut self, value: &T) {
-        serde_json::to_writer(&mut self.text, value).expect("writing to memory cannot fail");
+        self.text += &serde_json::to_string(value).expect("writing to memory cannot fail");
     }
 
+    #[inline]
     fn number(&mut self, value: u64) {
-        let mut digits = [0; 20];
-        let mut at = digits.len();
-        let mut rest = value;
-        loop {
-            at -= 1;
-            digits[at] = b'0' + (rest % 10) as u8;
-            rest /= 10;
-            if rest == 0 {
-                break;
+        // Most numbers in a view are small.
+        match value {
+            0..10 => self.digit(value),
+            10..100 => {
+                self.digit(value / 10);
+                self.digit(value % 10);
             }
+            _ => self.large(value),
         }
-        self.text.extend_from_slice(&digits[at..]);
+    }
+
+    fn large(&mut self, value: u64) {
+        write!(self.text, "{value}").expect("writing to memory cannot fail");
+    }
+
+    #[inline]
+    fn digit(&mut self, digit: u64) {
+        self.text.push(char::from(b'0' + (digit % 10) as u8));
     }
 
     fn signed(&mut self, value: i64) {
         if value < 0 {
-            self.text.push(b'-');
+            self.text.push('-');
         }
         self.number(value.unsigned_abs());
     }
@@ -124,7 +135,7 @@ impl Writer {
     /// JSON that is written already: its brackets have to be looked for.
     fn raw(&mut self, json: &str) {
         let (from, bytes) = (self.text.len(), json.as_bytes());
-        self.text.extend_from_slice(bytes);
+        self.text.push_str(json);
         let mut here = 0;
         while let Some(byte) = bytes.get(here) {
             here = match byte {
@@ -147,11 +158,12 @@ impl Writer {
 /// What an object or array is closed with.
 pub(crate) struct Open<'a> {
     writer: &'a mut Writer,
-    closing: &'static [u8],
+    closing: &'static str,
 }
 
 impl<'a> Open<'a> {
-    fn new(writer: &'a mut Writer, opening: u8, closing: &'static [u8]) -> Self {
+    #[inline]
+    fn new(writer: &'a mut Writer, opening: char, closing: &'static str) -> Self {
         writer.open(opening);
         Self { writer, closing }
     }
@@ -160,17 +172,17 @@ impl<'a> Open<'a> {
     fn variant(
         writer: &'a mut Writer,
         name: &'static str,
-        opening: u8,
-        closing: &'static [u8],
+        opening: char,
+        closing: &'static str,
     ) -> Self {
-        writer.open(b'{');
+        writer.open('{');
         writer.name(name);
         Self::new(writer, opening, closing)
     }
 
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
         value.serialize(&mut *self.writer)?;
-        self.writer.text.push(b',');
+        self.writer.text.push(',');
         Ok(())
     }
 
@@ -184,7 +196,7 @@ impl<'a> Open<'a> {
     }
 
     fn close(self) {
-        self.closing.iter().for_each(|bracket| self.writer.close(*bracket));
+        self.writer.close(self.closing);
     }
 }
 
@@ -228,7 +240,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         Ok(())
     }
     fn serialize_bool(self, value: bool) -> Result<(), NotJson> {
-        self.text.extend_from_slice(if value { b"true" } else { b"false" });
+        self.text.push_str(if value { "true" } else { "false" });
         Ok(())
     }
     fn serialize_f32(self, value: f32) -> Result<(), NotJson> {
@@ -257,7 +269,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         value.serialize(self)
     }
     fn serialize_unit(self) -> Result<(), NotJson> {
-        self.text.extend_from_slice(b"null");
+        self.text.push_str("null");
         Ok(())
     }
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), NotJson> {
@@ -286,19 +298,19 @@ impl<'a> ser::Serializer for &'a mut Writer {
         variant: &'static str,
         value: &T,
     ) -> Result<(), NotJson> {
-        let mut object = Open::new(self, b'{', b"}");
+        let mut object = Open::new(self, '{', "}");
         object.field(variant, value)?;
         object.close();
         Ok(())
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, NotJson> {
-        Ok(Open::new(self, b'[', b"]"))
+        Ok(Open::new(self, '[', "]"))
     }
     fn serialize_tuple(self, _: usize) -> Result<Open<'a>, NotJson> {
-        Ok(Open::new(self, b'[', b"]"))
+        Ok(Open::new(self, '[', "]"))
     }
     fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, NotJson> {
-        Ok(Open::new(self, b'[', b"]"))
+        Ok(Open::new(self, '[', "]"))
     }
     fn serialize_tuple_variant(
         self,
@@ -307,13 +319,13 @@ impl<'a> ser::Serializer for &'a mut Writer {
         variant: &'static str,
         _: usize,
     ) -> Result<Open<'a>, NotJson> {
-        Ok(Open::variant(self, variant, b'[', b"]}"))
+        Ok(Open::variant(self, variant, '[', "]}"))
     }
     fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, NotJson> {
-        Ok(Open::new(self, b'{', b"}"))
+        Ok(Open::new(self, '{', "}"))
     }
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Struct<'a>, NotJson> {
-        Ok(if name == RAW { Struct::Raw(self) } else { Struct::Plain(Open::new(self, b'{', b"}")) })
+        Ok(if name == RAW { Struct::Raw(self) } else { Struct::Plain(Open::new(self, '{', "}")) })
     }
     fn serialize_struct_variant(
         self,
@@ -322,7 +334,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         variant: &'static str,
         _: usize,
     ) -> Result<Open<'a>, NotJson> {
-        Ok(Open::variant(self, variant, b'{', b"}}"))
+        Ok(Open::variant(self, variant, '{', "}}"))
     }
 }
 
@@ -356,15 +368,15 @@ impl ser::SerializeMap for Open<'_> {
         let start = self.writer.text.len();
         key.serialize(&mut *self.writer)?;
         // As `serde_json` does: numbers become names; nothing else does.
-        match self.writer.text[start] {
+        match self.writer.text.as_bytes()[start] {
             b'"' => {}
             b'-' | b'0'..=b'9' => {
-                self.writer.text.insert(start, b'"');
-                self.writer.text.push(b'"');
+                self.writer.text.insert(start, '"');
+                self.writer.text.push('"');
             }
             _ => return Err(NotJson("a key is a text or a number".to_owned())),
         }
-        self.writer.text.push(b':');
+        self.writer.text.push(':');
         Ok(())
     }
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotJson> {
