@@ -81,12 +81,14 @@ impl Writer {
     }
 
     /// A name that needs no escape: those of fields and variants.
+    #[inline]
     fn name(&mut self, name: &'static str) {
         self.text.push('"');
         self.text.push_str(name);
         self.text.push_str("\":");
     }
 
+    #[inline]
     fn string(&mut self, value: &str) {
         let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
         if value.bytes().all(plain) {
@@ -125,6 +127,7 @@ impl Writer {
         self.text.push(char::from(b'0' + (digit % 10) as u8));
     }
 
+    #[inline]
     fn signed(&mut self, value: i64) {
         if value < 0 {
             self.text.push('-');
@@ -195,6 +198,7 @@ impl<'a> Open<'a> {
         self.item(value)
     }
 
+    #[inline]
     fn close(self) {
         self.writer.close(self.closing);
     }
@@ -202,7 +206,8 @@ impl<'a> Open<'a> {
 
 macro_rules! numbers {
     ($($method:ident: $from:ty as $to:ty, $write:ident;)*) => {
-        $(fn $method(self, value: $from) -> Result<(), NotJson> {
+        $(#[inline]
+        fn $method(self, value: $from) -> Result<(), NotJson> {
             self.$write(<$to>::from(value));
             Ok(())
         })*
@@ -239,6 +244,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         self.by_the_book(&value);
         Ok(())
     }
+    #[inline]
     fn serialize_bool(self, value: bool) -> Result<(), NotJson> {
         self.text.push_str(if value { "true" } else { "false" });
         Ok(())
@@ -255,6 +261,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
         self.string(value.encode_utf8(&mut [0; 4]));
         Ok(())
     }
+    #[inline]
     fn serialize_str(self, value: &str) -> Result<(), NotJson> {
         self.string(value);
         Ok(())
@@ -262,12 +269,14 @@ impl<'a> ser::Serializer for &'a mut Writer {
     fn serialize_bytes(self, value: &[u8]) -> Result<(), NotJson> {
         value.serialize(self)
     }
+    #[inline]
     fn serialize_none(self) -> Result<(), NotJson> {
         self.serialize_unit()
     }
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NotJson> {
         value.serialize(self)
     }
+    #[inline]
     fn serialize_unit(self) -> Result<(), NotJson> {
         self.text.push_str("null");
         Ok(())
@@ -275,6 +284,7 @@ impl<'a> ser::Serializer for &'a mut Writer {
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), NotJson> {
         self.serialize_unit()
     }
+    #[inline]
     fn serialize_unit_variant(
         self,
         _: &'static str,
@@ -303,9 +313,11 @@ impl<'a> ser::Serializer for &'a mut Writer {
         object.close();
         Ok(())
     }
+    #[inline]
     fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, NotJson> {
         Ok(Open::new(self, '[', "]"))
     }
+    #[inline]
     fn serialize_tuple(self, _: usize) -> Result<Open<'a>, NotJson> {
         Ok(Open::new(self, '[', "]"))
     }
@@ -321,12 +333,15 @@ impl<'a> ser::Serializer for &'a mut Writer {
     ) -> Result<Open<'a>, NotJson> {
         Ok(Open::variant(self, variant, '[', "]}"))
     }
+    #[inline]
     fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, NotJson> {
         Ok(Open::new(self, '{', "}"))
     }
+    #[inline]
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Struct<'a>, NotJson> {
         Ok(if name == RAW { Struct::Raw(self) } else { Struct::Plain(Open::new(self, '{', "}")) })
     }
+    #[inline]
     fn serialize_struct_variant(
         self,
         _: &'static str,
