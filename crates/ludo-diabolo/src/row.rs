@@ -1,5 +1,6 @@
 //! A row: a heaven/hell card with number cards to its left and right (DBO-3, DBO-4).
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::ops::Index;
 
@@ -193,9 +194,9 @@ impl Index<Colour> for Rows {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-struct RowJson {
-    hell: SideJson,
-    heaven: SideJson,
+struct RowJson<'a> {
+    hell: SideJson<'a>,
+    heaven: SideJson<'a>,
     closed: bool,
     /// The side with more points; absent while both have as many.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -207,8 +208,9 @@ struct RowJson {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "RowSide"))]
 #[serde(deny_unknown_fields)]
-struct SideJson {
-    cards: Vec<Card>,
+struct SideJson<'a> {
+    #[cfg_attr(feature = "types", ts(as = "Vec<Card>"))]
+    cards: Cow<'a, [Card]>,
     points: i16,
     open: bool,
 }
@@ -216,7 +218,7 @@ struct SideJson {
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let side = |side| SideJson {
-            cards: self.cards(side).to_vec(),
+            cards: Cow::Borrowed(self.cards(side)),
             points: self.points(side),
             open: self.accepts(side),
         };
@@ -231,7 +233,7 @@ impl<'de> Deserialize<'de> for Row {
         let json = RowJson::deserialize(deserializer)?;
         let mut row = Self::default();
         for (cards, side) in [(json.hell.cards, Side::Hell), (json.heaven.cards, Side::Heaven)] {
-            for card in cards {
+            for card in cards.iter().copied() {
                 if !row.accepts(side) {
                     return Err(D::Error::custom("more cards than a row takes"));
                 }

@@ -12,6 +12,7 @@ use serde_json::{Map, Value};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
+use crate::limits::SocketGuard;
 use crate::metrics;
 use crate::outbox::End;
 use crate::person::Person;
@@ -57,33 +58,49 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_write_buffer_size(MOST_UNWRITTEN)
 }
 
-/// Serves one client until it leaves.
-pub(crate) async fn serve(socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
-    metrics::connected();
-    attend(socket, hall, person, pace).await;
-    metrics::disconnected();
+/// Somebody who has opened a socket.
+pub(crate) struct Visitor {
+    pub(crate) hall: Hall,
+    pub(crate) person: Person,
+    pub(crate) pace: Pace,
+    /// Counts among the sockets of its address as long as it lives.
+    pub(crate) guard: SocketGuard,
 }
 
-async fn attend(mut socket: WebSocket, hall: Hall, person: Person, pace: Pace) {
-    let Some((table, hello)) = hello(&mut socket).await else { return };
-    // A table that leaves memory at this very moment cuts the line: once more is enough.
-    for _ in 0..3 {
-        let attendance = hall.attend(table, &person, &hello).await;
-        match Talk::new(&mut socket, attendance, pace).run().await {
-            Over::Left => return,
-            Over::Told(why) => return say_goodbye(socket, why).await,
-            Over::NeverThere => {}
-            Over::Cut => return say_goodbye(socket, Farewell::Reload).await,
+impl Visitor {
+    /// Serves this client until it leaves. What it needs is lent from here on, so that the task of each of
+    /// thousands of sockets has it once.
+    pub(crate) async fn serve(self, mut socket: WebSocket) {
+        metrics::connected();
+        if let Some(why) = self.attend(&mut socket).await {
+            say_goodbye(&mut socket, why).await;
         }
-        let known = hall.parts().store.table(table).await;
-        if hall.is_stopping() {
-            return say_goodbye(socket, Farewell::Stopping).await;
-        }
-        if matches!(known, Ok(None)) {
-            return say_goodbye(socket, Farewell::NoSuchTable).await;
-        }
+        metrics::disconnected();
+        drop(self.guard);
     }
-    say_goodbye(socket, Farewell::Reload).await;
+
+    /// Lets the client talk to its table, and says why it is to leave, if it has not left.
+    async fn attend(&self, socket: &mut WebSocket) -> Option<Farewell> {
+        let (table, hello) = hello(socket).await?;
+        // A table that leaves memory at this very moment cuts the line: once more is enough.
+        for _ in 0..3 {
+            let attendance = self.hall.attend(table, &self.person, &hello).await;
+            match Talk::new(socket, attendance, self.pace).run().await {
+                Over::Left => return None,
+                Over::Told(why) => return Some(why),
+                Over::NeverThere => {}
+                Over::Cut => return Some(Farewell::Reload),
+            }
+            let known = self.hall.parts().store.table(table).await;
+            if self.hall.is_stopping() {
+                return Some(Farewell::Stopping);
+            }
+            if matches!(known, Ok(None)) {
+                return Some(Farewell::NoSuchTable);
+            }
+        }
+        Some(Farewell::Reload)
+    }
 }
 
 async fn hello(socket: &mut WebSocket) -> Option<(TableId, Hello)> {
@@ -139,7 +156,7 @@ async fn in_time<E>(write: impl Future<Output = Result<(), E>>) -> bool {
     }
 }
 
-async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
+async fn say_goodbye(socket: &mut WebSocket, why: Farewell) {
     let (code, reason) = match why {
         Farewell::Stopping => (1001, "the server stops; come back soon"),
         Farewell::LetGo => (1008, "let go"),
@@ -148,7 +165,7 @@ async fn say_goodbye(mut socket: WebSocket, why: Farewell) {
         Farewell::NoSuchTable => (4001, "no such table"),
         Farewell::NoSpectators => (4002, "no spectators here"),
     };
-    close(&mut socket, code, reason).await;
+    close(socket, code, reason).await;
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {

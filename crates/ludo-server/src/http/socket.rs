@@ -10,7 +10,7 @@ use axum::response::Response;
 use super::caller::{Caller, check_origin};
 use super::identity::Known;
 use super::{Failure, State};
-use crate::socket::{self, Pace};
+use crate::socket::{self, Pace, Visitor};
 
 /// `GET /api/socket`. The origin is checked here too: no browser does it for a socket.
 pub(super) async fn open(
@@ -30,9 +30,6 @@ pub(super) async fn open(
         per_second: state.config.messages_per_second.get(),
         burst: state.config.messages_burst.get(),
     };
-    let (hall, person) = (state.hall.clone(), known.person);
-    Ok(socket::bounded(upgrade).on_upgrade(async move |socket| {
-        socket::serve(socket, hall, person, pace).await;
-        drop(guard);
-    }))
+    let visitor = Visitor { hall: state.hall.clone(), person: known.person, pace, guard };
+    Ok(socket::bounded(upgrade).on_upgrade(|socket| visitor.serve(socket)))
 }

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use super::{Frame, written};
 
 /// At most so many bytes of frames are kept for a resume.
-const MOST_KEPT: usize = 2 << 10;
+const MOST_KEPT: usize = 3 << 9;
 
 /// The frames of one viewer.
 #[derive(Default)]
