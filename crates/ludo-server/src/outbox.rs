@@ -1,8 +1,8 @@
 //! The way of frames from a table to a socket: a bounded queue that never makes the table wait.
 
+use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-use tokio::sync::Notify;
+use std::task::{Context, Poll, Waker};
 
 use crate::metrics;
 use crate::table::{Farewell, Frame};
@@ -32,10 +32,7 @@ pub(crate) enum End {
 }
 
 #[derive(Default)]
-struct Queue {
-    content: Mutex<Content>,
-    news: Notify,
-}
+struct Queue(Mutex<Content>);
 
 #[derive(Default)]
 struct Content {
@@ -43,17 +40,41 @@ struct Content {
     /// Frames were dropped; the socket asks for a fresh view once it has caught up.
     lagging: bool,
     end: Option<End>,
+    /// The socket's task, while it waits: a queue has one reader, so this is all there is to waking it.
+    reader: Option<Waker>,
 }
 
 impl Queue {
     fn content(&self) -> MutexGuard<'_, Content> {
         // Nothing that panics runs under this lock.
-        self.content.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn end(&self, end: End) {
-        self.content().end.get_or_insert(end);
-        self.news.notify_one();
+        let mut content = self.content();
+        content.end.get_or_insert(end);
+        wake(content);
+    }
+}
+
+impl Content {
+    /// Gives everything away, and says whether that was all.
+    fn hand_over(&mut self, frames: &mut Vec<Frame>) -> Option<End> {
+        if frames.is_empty() {
+            std::mem::swap(frames, &mut self.frames);
+        } else {
+            frames.append(&mut self.frames);
+        }
+        self.end
+    }
+}
+
+/// Wakes the reader, outside the lock that it will want.
+fn wake(mut content: MutexGuard<'_, Content>) {
+    let reader = content.reader.take();
+    drop(content);
+    if let Some(reader) = reader {
+        reader.wake();
     }
 }
 
@@ -70,8 +91,7 @@ impl Outbox {
             return;
         }
         content.frames.push(frame);
-        drop(content);
-        self.0.news.notify_one();
+        wake(content);
     }
 
     /// Closes the socket, once it has sent what is in the queue.
@@ -95,24 +115,26 @@ impl Mail {
     /// Waits for news, takes all frames there are, and says whether that was all. Nothing is lost if the
     /// wait is broken off.
     pub(crate) async fn take(&self, frames: &mut Vec<Frame>) -> Option<End> {
-        loop {
-            let end = self.take_now(frames);
-            if end.is_some() || !frames.is_empty() {
-                return end;
+        poll_fn(|task| self.poll_take(task, frames)).await
+    }
+
+    fn poll_take(&self, task: &Context<'_>, frames: &mut Vec<Frame>) -> Poll<Option<End>> {
+        let mut content = self.0.content();
+        if content.end.is_none() && content.frames.is_empty() && frames.is_empty() {
+            let known =
+                content.reader.as_ref().is_some_and(|reader| reader.will_wake(task.waker()));
+            if !known {
+                content.reader = Some(task.waker().clone());
             }
-            self.0.news.notified().await;
+            return Poll::Pending;
         }
+        Poll::Ready(content.hand_over(frames))
     }
 
     /// Takes what is there.
+    #[cfg(test)]
     pub(crate) fn take_now(&self, frames: &mut Vec<Frame>) -> Option<End> {
-        let mut content = self.0.content();
-        if frames.is_empty() {
-            std::mem::swap(frames, &mut content.frames);
-        } else {
-            frames.append(&mut content.frames);
-        }
-        content.end
+        self.0.content().hand_over(frames)
     }
 
     /// Whether everything was taken, and something was dropped.

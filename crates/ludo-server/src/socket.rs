@@ -243,6 +243,8 @@ impl<'a> Talk<'a> {
                 alarm.as_mut().reset(wake);
             }
             tokio::select! {
+                // What the table says goes out first: it is bounded, and what a client says can wait.
+                biased;
                 end = self.at.mail.take(&mut self.frames) => {
                     if let Some(over) = self.deliver(end).await {
                         return over;
