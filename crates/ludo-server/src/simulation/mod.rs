@@ -5,12 +5,14 @@
 
 mod client;
 mod crashes;
+mod deaf;
 mod hidden;
 mod lobby;
 mod play;
 mod policies;
 mod race;
 mod stopped;
+mod stopping;
 mod whole;
 mod world;
 

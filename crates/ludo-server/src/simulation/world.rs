@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use ludo_catalogue::{LoggedId, Title};
@@ -104,19 +105,9 @@ impl World {
         for title in catalogue {
             keep_edition(&store, title);
         }
-        let parts = Parts {
-            catalogue,
-            store: Arc::new(store.clone()),
-            clock: Arc::clone(&hands) as Arc<dyn Clock>,
-            chance: Arc::clone(&dice) as Arc<dyn Chance>,
-            policy: Policy::default(),
-            site: Arc::default(),
-        };
-        let hall = Hall::new(parts, std::time::Duration::from_mins(10), 1);
-        let opened = hall.open(&people[0], request).now_or_never().unwrap().expect("it opens");
         let mut world = Self {
             table: None,
-            id: opened.table.parse().unwrap(),
+            id: TableId([0; 16]),
             store,
             hands,
             dice,
@@ -132,8 +123,23 @@ impl World {
             connections: 0,
             requests: 0,
         };
+        let opened = ready(world.hall().open(&world.people[0], request)).expect("it opens");
+        world.id = opened.table.parse().unwrap();
         world.load();
         world
+    }
+
+    /// A hall of the same parts, without tables in memory.
+    pub(crate) fn hall(&self) -> Hall {
+        let parts = Parts {
+            catalogue: self.catalogue,
+            store: Arc::new(self.store.clone()),
+            clock: Arc::clone(&self.hands) as Arc<dyn Clock>,
+            chance: Arc::clone(&self.dice) as Arc<dyn Chance>,
+            policy: self.policy,
+            site: Arc::default(),
+        };
+        Hall::new(parts, Duration::from_mins(10), 1)
     }
 
     /// A game of Diabolo among so many people, started; everybody is connected once.

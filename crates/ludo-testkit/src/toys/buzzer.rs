@@ -13,7 +13,7 @@ use ludo_core::{
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "bots")]
-pub use bots::BOT;
+pub use bots::{BOT, stuck};
 
 /// How long one may buzz.
 pub const WINDOW: u64 = 1_000;
