@@ -43,7 +43,7 @@ pub use game::{
     Viewer,
 };
 pub use pile::{Pile, TooMany};
-pub use replay::{Beginning, Entry, ReplayError, effective};
+pub use replay::{Beginning, Entry, ReplayError};
 pub use sealed::{Sealed, SealedView};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use seed::{Commitment, Hex32, Secret, Seed};

@@ -66,7 +66,8 @@ impl<G: Game> Beginning<G> {
         mut watch: impl FnMut(usize, To, &G::Event, Millis),
     ) -> Result<G, ReplayError<G::Refusal>> {
         let mut game = self.begin().map_err(ReplayError::Setup)?;
-        for n in effective(entries).map_err(|n| ReplayError::BadRewind { n })? {
+        let timeline = Timeline::of(entries).map_err(|n| ReplayError::BadRewind { n })?;
+        for n in timeline.counting() {
             let Entry::Input(input) = &entries[n] else {
                 continue;
             };
@@ -95,18 +96,6 @@ pub enum Entry<A> {
         /// An earlier entry's number.
         to: usize,
     },
-}
-
-/// The numbers of the entries that count once rewinds are followed, in order.
-///
-/// # Errors
-/// The number of a rewind that names no earlier entry.
-pub fn effective<A>(entries: &[Entry<A>]) -> Result<Vec<usize>, usize> {
-    let mut timeline = Timeline::default();
-    for (n, entry) in entries.iter().enumerate() {
-        timeline.add(entry).map_err(|_| n)?;
-    }
-    Ok(timeline.counting())
 }
 
 /// Why a log does not replay, with the number of the entry.

@@ -39,6 +39,18 @@ impl Default for Timeline {
 }
 
 impl Timeline {
+    /// Of a whole log.
+    ///
+    /// # Errors
+    /// The number of a rewind that names no earlier entry.
+    pub fn of<A>(entries: &[Entry<A>]) -> Result<Self, usize> {
+        let mut timeline = Self::default();
+        for (n, entry) in entries.iter().enumerate() {
+            timeline.add(entry).map_err(|NoSuchEntry| n)?;
+        }
+        Ok(timeline)
+    }
+
     /// How many entries there are, those taken back included.
     pub const fn len(&self) -> usize {
         self.before.len()
