@@ -13,7 +13,7 @@ use serde::Serialize;
 /// Four players (or as many as the game takes), one thread, best of five.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Print JSON, one object a game
+    /// Print JSON, one object per game
     #[arg(long)]
     json: bool,
     /// Only this game
@@ -32,9 +32,9 @@ pub(crate) struct Args {
 enum Kind {
     /// Random self-play without events
     Random,
-    /// With check, events and one view a decision
+    /// With check, events and one view per decision
     Full,
-    /// A clone and an imagined world a decision
+    /// A clone and an imagined world per decision
     CloneDeterminize,
 }
 

@@ -20,13 +20,13 @@ use ludo_client::Address;
 
 use metrics::Page;
 
-/// Plays real games against a running server, and checks what it sees
+/// Plays real games on a running server, and checks what it sees
 ///
 /// Every table has its own players, each with an identity and a socket, who draw their moves at random from
 /// what the server says is legal. A game that ends is followed by a rematch. A move's latency goes from when
 /// it was due until the last player at its table has received what it changed. At the end the games are
-/// broken off, their transcripts fetched, and all that every player was shown and told is compared with them:
-/// what differs is a violation. Exit code 1 if there are any.
+/// aborted, their transcripts fetched and compared with everything that each player was shown and told: any
+/// difference is a violation. The exit code is 1 if there are any.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Where the server is
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     /// How many players at each
     #[arg(long, value_name = "P")]
     players: u8,
-    /// Moves a second at all tables together; without it, everybody moves as soon as they may
+    /// Moves per second at all tables together [default: everybody moves as soon as they may]
     #[arg(long, value_name = "R")]
     rate: Option<f64>,
     /// How long to measure, after a warm-up
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     /// Which game
     #[arg(long, default_value = "diabolo")]
     game: String,
-    /// What the players' choices are drawn from
+    /// The number that the players' choices are drawn from
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print one JSON object
@@ -76,7 +76,9 @@ impl Args {
         let address = Address::parse(&self.url)?;
         let metrics = match &self.metrics {
             Some(url) => Page::parse(url)?,
-            None => Page::beside(&address).context("--metrics: the server has the last port")?,
+            None => {
+                Page::beside(&address).context("--metrics: there is no port after the server's")?
+            }
         };
         let title = crate::title(&self.game)?;
         ensure!((1..=100_000).contains(&self.tables), "--tables: 1 to 100000");

@@ -24,7 +24,7 @@ mod verify;
 /// Five French tabletop games: serve, play, simulate, replay, verify
 ///
 /// Ludothèque plays Diego, Diamino Compétition, Diadingo, Diabolo and Compatibility. This binary holds the
-/// rules, the bots and the server; `ludotheque games` lists the games that are there. Without a subcommand it
+/// rules, the bots and the server; `ludotheque games` lists the games available so far. Without a subcommand it
 /// serves.
 #[derive(Parser)]
 #[command(name = "ludotheque", version)]

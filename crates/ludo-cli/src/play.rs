@@ -29,18 +29,18 @@ use paint::Paint;
     Examples:\n  ludotheque play diabolo\n  ludotheque play diabolo --players 3 --bots 5 --lang fr"
 )]
 pub(crate) struct Args {
-    /// The game, as `ludotheque games` lists them
+    /// The game, by its key in `ludotheque games`
     game: String,
-    /// How many sit at the table, you included [default: four, or as many as the game takes]
+    /// How many players, you included [default: four, or as many as the game takes]
     #[arg(long)]
     players: Option<u8>,
     /// The level of the bots, 1 to 5
     #[arg(long, default_value = "3")]
     bots: String,
-    /// The language [default: that of the environment]
+    /// The language [default: from the environment]
     #[arg(long, value_enum)]
     lang: Option<Language>,
-    /// Deal from this number instead of from chance: the same number, the same cards
+    /// Deal from this number instead of at random: the same number gives the same cards
     #[arg(long)]
     seed: Option<u64>,
     /// Write the transcript of the game to this file
@@ -355,8 +355,8 @@ fn verdict(room: &Room, outcome: &Outcome) -> String {
 fn randomness(seed: Option<u64>) -> Result<(Secret, Option<Hex32>)> {
     let Some(number) = seed else {
         let (mut secret, mut own) = ([0; 32], [0; 32]);
-        getrandom::fill(&mut secret).context("the system gives no randomness")?;
-        getrandom::fill(&mut own).context("the system gives no randomness")?;
+        getrandom::fill(&mut secret).context("the system provides no randomness")?;
+        getrandom::fill(&mut own).context("the system provides no randomness")?;
         return Ok((Secret::new(secret), Some(Hex32(own))));
     };
     Ok((Secret::new(ludo_core::Seed::from_number(number).reveal().0), None))

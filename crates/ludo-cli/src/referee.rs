@@ -7,16 +7,16 @@ use anyhow::{Result, anyhow};
 
 /// Plays a script and says what the rules make of it
 ///
-/// The first line may fix what chance would have decided; the others are inputs. Per input comes a line
-/// with its events, or with the code of its refusal. docs/transcript.md describes scripts.
+/// The first line may fix what chance would have decided; the others are inputs. Each input is answered by a
+/// line with its events, or with the code of its refusal. docs/transcript.md describes scripts.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ludotheque referee diabolo --example > script.jsonl
   ludotheque referee diabolo < script.jsonl")]
 pub(crate) struct Args {
-    /// The game, as `ludotheque games` lists them
+    /// The game, by its key in `ludotheque games`
     game: String,
-    /// The script, or - for the standard input
+    /// The script, or - for standard input
     #[arg(default_value = "-")]
     script: PathBuf,
     /// Print a complete script that uses every action, layout field and option

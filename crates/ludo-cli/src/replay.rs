@@ -14,15 +14,15 @@ use ludo_core::{Seat, Viewer};
   ludotheque replay game.jsonl                          everything, as the referee sees it
   ludotheque replay game.jsonl --at 12 --viewer 2       what seat 2 knew after 12 entries")]
 pub(crate) struct Args {
-    /// The transcript of one game, or - for the standard input
+    /// The transcript of one game, or - for standard input
     file: PathBuf,
-    /// After how many entries [default: all]
+    /// Stop after this many entries [default: all]
     #[arg(long, value_name = "SEQ")]
     at: Option<usize>,
-    /// Who looks: a seat's number from 0, `spectator` or `referee`
+    /// Who is looking: a seat's number from 0, `spectator` or `referee`
     #[arg(long, default_value = "referee")]
     viewer: Eyes,
-    /// Which game of a file that holds several, from 1
+    /// Which game, counted from 1, if the file holds several
     #[arg(long, default_value_t = 1)]
     game: usize,
 }

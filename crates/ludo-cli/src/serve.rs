@@ -12,10 +12,10 @@ use ludo_server::{
     Settings, begin_logging,
 };
 
-/// Serve tables over the network; the default without a subcommand
+/// Serves tables over the network; the default without a subcommand
 ///
-/// Every setting is a flag, an environment variable and a key of the configuration file; flags come
-/// first, then the environment, then the file. `ludotheque serve --print-config` prints such a file with all
+/// Every setting is a flag, an environment variable and a key of the configuration file; flags take
+/// precedence, then the environment, then the file. `ludotheque serve --print-config` prints such a file with all
 /// defaults and what they mean.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -34,13 +34,13 @@ pub(crate) struct Args {
     /// Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
     metrics_listen: Option<MetricsListen>,
-    /// The address that people type, if it differs
+    /// The address that people type, if it is a different one
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
     /// Another origin whose requests are accepted, for other names of this server; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "LUDOTHEQUE_ALLOWED_ORIGINS", value_delimiter = ',')]
     allowed_origin: Vec<Host>,
-    /// A proxy whose X-Forwarded headers are believed, address or network; may be repeated
+    /// A proxy whose X-Forwarded headers are trusted, as an address or network; may be repeated
     #[arg(long, value_name = "PROXY", env = "LUDOTHEQUE_TRUSTED_PROXIES", value_delimiter = ',')]
     trusted_proxy: Vec<Network>,
     /// error, warn, info, debug or trace [default: info]
@@ -68,19 +68,19 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[command(next_help_heading = "Limits")]
 struct Limits {
-    /// Identities an address may make in a second [default: 100]
+    /// Identities an address may create per second [default: 100]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_IDENTITIES_PER_SECOND")]
     identities_per_second: Option<NonZeroU32>,
-    /// Identities an address may make at once [default: 500]
+    /// Identities an address may create at once [default: 500]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_IDENTITIES_BURST")]
     identities_burst: Option<NonZeroU32>,
-    /// Tables an address may open in a second [default: 20]
+    /// Tables an address may open per second [default: 20]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_PER_SECOND")]
     tables_per_second: Option<NonZeroU32>,
     /// Tables an address may open at once [default: 500]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_BURST")]
     tables_burst: Option<NonZeroU32>,
-    /// Wrong codes an address may try in a minute [default: 30]
+    /// Wrong codes an address may try per minute [default: 30]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FAILED_CODES_PER_MINUTE")]
     failed_codes_per_minute: Option<NonZeroU32>,
     /// Sockets an address may hold open [default: 5000]
@@ -89,7 +89,7 @@ struct Limits {
     /// Sockets in all [default: 20000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_IN_ALL")]
     sockets_in_all: Option<u32>,
-    /// Messages a seat may send in a second [default: 100]
+    /// Messages a seat may send per second [default: 100]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_MESSAGES_PER_SECOND")]
     messages_per_second: Option<NonZeroU32>,
     /// Messages a seat may send at once [default: 200]

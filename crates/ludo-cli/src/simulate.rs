@@ -11,32 +11,32 @@ use crate::WholeFile;
 
 /// Lets bots play many games against each other
 ///
-/// Seats rotate from game to game, so that no bot profits from a place. The same arguments give the same
-/// results, times apart, whatever --threads says. A shared first place counts as an equal part of a win.
+/// Seats rotate from game to game, so that no bot profits from where it sits. The same arguments give the same
+/// results, apart from times, whatever --threads says. A shared first place counts as an equal share of a win.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ludotheque simulate diabolo --players 4 --bots search,heuristic --games 2000 --seed 7
       one `search` against three `heuristic`: the last bot named is repeated
   ludotheque simulate diabolo --players 2 --bots 2,1 --games 100 --transcripts games.jsonl --json")]
 pub(crate) struct Args {
-    /// The game, as `ludotheque games` lists them
+    /// The game, by its key in `ludotheque games`
     game: String,
-    /// How many sit at the table
+    /// How many players
     #[arg(long)]
     players: u8,
-    /// Bots in turn order, by key; the last is repeated for the seats that are left
+    /// Bots in turn order, by key; the last one fills the remaining seats
     #[arg(long, value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// The number everything is drawn from
+    /// The number that all chance is drawn from
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Options as JSON, for instance '{"first_dealer":{"seat":0}}'
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// On how many threads [default: one per core]
+    /// How many threads to use [default: one per core]
     #[arg(long)]
     threads: Option<usize>,
     /// Write the games' transcripts to this file, one after the other

@@ -11,13 +11,13 @@ use ludo_transcript::{GivenLayouts, LayoutOrigin, SeedOrigin};
 
 /// Replays transcripts and checks every input, event, outcome and seed
 ///
-/// A file may hold several games. The first line that does not agree with the rules, the seed or the line
-/// before it is named, and the exit code is 2.
+/// A file may hold several games. If a line does not agree with the rules, the seed or the line before it, the
+/// first such line is named and the exit code is 2.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The transcript, or - for the standard input
+    /// The transcript, or - for standard input
     file: PathBuf,
-    /// Accept layouts that were set by hand: chance is not checked then
+    /// Accept layouts that were set by hand, for which chance is not checked
     #[arg(long)]
     given: bool,
     /// Another edition that the games may have been played with

@@ -43,14 +43,14 @@ pub(crate) struct Args {
 enum Mode {
     /// Every placement, with its score
     All,
-    /// The placement that scores most
+    /// The placement that scores the most
     Best,
 }
 
 /// How placements with jokers are counted.
 #[derive(Copy, Clone, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Assigned {
-    /// Apart where they differ only in what a joker stands for
+    /// Separately where they differ only in what a joker stands for
     Each,
     /// One for each word and place, with the jokers where they cost least
     Best,

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// How to answer.
 #[derive(clap::Args)]
 struct Manner {
-    /// The language of the answer [default: that of the environment]
+    /// The language of the answer [default: from the environment]
     #[arg(long, value_enum)]
     lang: Option<Language>,
     /// Print JSON
@@ -73,7 +73,7 @@ struct Agreed {
     /// Only verbs (`verbs`), or only the words of a subject (`animaux`)
     #[arg(long, value_name = "WHICH", conflicts_with = "own")]
     only: Option<String>,
-    /// Only the words of this file, one per line, or - for the standard input
+    /// Only the words of this file, one per line, or - for standard input
     #[arg(long, value_name = "FILE")]
     own: Option<PathBuf>,
     /// The list as it was in this version [default: the newest]

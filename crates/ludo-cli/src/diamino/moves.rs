@@ -24,7 +24,7 @@ Example:
   printf '%s %s' $(printf '.%.0s' {1..289}) 'KEPIZS?TEAEU' | ludotheque diamino moves --limit 5"
 )]
 pub(crate) struct Args {
-    /// The position's file, or - for the standard input
+    /// The position's file, or - for standard input
     #[arg(value_name = "FILE", default_value = "-")]
     position: PathBuf,
     /// The rack, if the file has none: capitals, and ? for a joker

@@ -18,10 +18,10 @@ use serde::Serialize;
 use super::{position, table};
 use crate::texts::{Language, Texts, Value};
 
-/// Lays all tiles on the board (patience), or the most that it finds in the time
+/// Lays all tiles on the board (patience), or as many as it can in the time
 ///
-/// Every word is checked, everything hangs together, yellow squares stay free (DIA-18). With --from it goes on
-/// from a position: it tells whether all can be laid, and what to lay next.
+/// Every word is checked, all tiles are connected, yellow squares stay free (DIA-18). With --from it goes on from
+/// a position: it says whether all tiles can be laid, and what to lay next.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ludotheque diamino patience                            another solution each time
@@ -32,19 +32,19 @@ use crate::texts::{Language, Texts, Value};
 A position is one row per line (. empty, capitals letters, small letters devils), then a line with the tiles left (? a
 devil); or all squares on one line, a space, the tiles left.")]
 pub(super) struct Args {
-    /// Stop after so many seconds with the most that was found
+    /// Stop after this many seconds with the best solution so far
     #[arg(long, value_name = "S", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
-    /// Chance from this number instead of another each time: the same number, the same solution
+    /// Draw chance from this number instead of a new one each time: the same number gives the same solution
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Go on from the position in this file, or - for the standard input
+    /// Go on from the position in this file, or - for standard input
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Write the transcript of the game to this file
     #[arg(long, value_name = "FILE", conflicts_with = "from")]
     save: Option<PathBuf>,
-    /// The language of the answer [default: that of the environment]
+    /// The language of the answer [default: from the environment]
     #[arg(long, value_enum)]
     lang: Option<Language>,
     /// Print JSON
@@ -134,7 +134,7 @@ fn search(solver: &mut Solver<'_>, tiles: usize, time: Duration) -> u64 {
 /// A seed of two bytes: short enough to be typed again.
 fn chance() -> Result<u64> {
     let mut bytes = [0; 2];
-    getrandom::fill(&mut bytes).context("the system gives no random numbers")?;
+    getrandom::fill(&mut bytes).context("the system provides no randomness")?;
     Ok(u16::from_le_bytes(bytes).into())
 }
 

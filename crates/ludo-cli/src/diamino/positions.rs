@@ -12,10 +12,10 @@ use super::board::{Devils, List, board};
 use super::position;
 use super::table::kit;
 
-/// Writes positions from the middle of games: somebody who always lays the best plays alone with seven tiles
+/// Writes positions from the middle of games, in which one player with seven tiles always makes the best move
 ///
-/// After four to sixteen moves the rack is dealt anew: as many letters of those not on the board, and as many
-/// jokers, as asked.
+/// After four to sixteen moves a new rack is dealt from the letters not on the board, with as many tiles and jokers
+/// as asked for.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Tiles in the rack, jokers included

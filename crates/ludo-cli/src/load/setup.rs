@@ -56,7 +56,7 @@ pub(crate) async fn load(plan: &Plan) -> Result<Figures> {
             let abort = task.abort_handle();
             if tokio::time::timeout_at(last, task).await.is_err() {
                 abort.abort();
-                counts.complain(format!("table {number}: the game could not be broken off"));
+                counts.complain(format!("table {number}: the game could not be aborted"));
             }
         }
         hosts.push(table.host);
