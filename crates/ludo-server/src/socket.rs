@@ -37,7 +37,10 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// The first round trips are measured soon, the others now and then.
 const PINGS: [Duration; 3] =
     [Duration::from_millis(0), Duration::from_secs(1), Duration::from_secs(3)];
-const LATER_PINGS: Duration = Duration::from_secs(25);
+/// Often enough for what closes silent lines on the way, most of it after a minute.
+const LATER_PINGS: Duration = Duration::from_secs(40);
+/// How many round trips are remembered.
+const MOST_DELAYS: usize = 8;
 
 /// How fast a client may speak.
 #[derive(Clone, Copy, Debug)]
@@ -204,6 +207,7 @@ struct Talk<'a> {
     pinged: Option<(u64, Instant)>,
     pings: usize,
     next_ping: Instant,
+    delays: Delays,
     heard: Instant,
     answered: bool,
     /// What is being sent: room that is used again.
@@ -220,6 +224,7 @@ impl<'a> Talk<'a> {
             pinged: None,
             pings: 0,
             next_ping: now + PINGS[0],
+            delays: Delays::default(),
             heard: now,
             answered: false,
             frames: Vec::new(),
@@ -346,8 +351,8 @@ impl<'a> Talk<'a> {
             return None;
         }
         self.pinged = None;
-        let millis = now.duration_since(sent).as_millis() as u32;
-        self.pass_on(Input::Delay { connection: self.at.connection, millis }).await
+        let shortest = self.delays.note(now.duration_since(sent).as_millis() as u32)?;
+        self.pass_on(Input::Delay { connection: self.at.connection, millis: shortest }).await
     }
 
     /// Measures a round trip; false if the line has been silent too long.
@@ -364,6 +369,28 @@ impl<'a> Talk<'a> {
         // Nothing to wait for: a line that takes no ping takes no frame either, and that is noticed there.
         let sent = self.socket.send(Message::Ping(payload)).now_or_never();
         !matches!(sent, Some(Err(_)))
+    }
+}
+
+/// The last round trips, in milliseconds.
+#[derive(Default)]
+struct Delays {
+    last: [u32; MOST_DELAYS],
+    measured: usize,
+}
+
+impl Delays {
+    /// Notes one more, and says the shortest if it became another.
+    fn note(&mut self, millis: u32) -> Option<u32> {
+        let before = self.shortest();
+        self.last[self.measured % MOST_DELAYS] = millis;
+        self.measured += 1;
+        let now = self.shortest();
+        now.filter(|_| now != before)
+    }
+
+    fn shortest(&self) -> Option<u32> {
+        self.last.iter().take(self.measured).copied().min()
     }
 }
 
@@ -401,5 +428,20 @@ impl Bucket {
             self.at
                 + Duration::from_millis(missing.div_ceil(u64::from(self.pace.per_second.max(1)))),
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shortest_of_eight_round_trips_counts_and_is_told_when_it_changes() {
+        let mut delays = Delays::default();
+        let told: Vec<_> = [90, 120, 90, 40, 90].map(|millis| delays.note(millis)).into();
+        assert_eq!(told, [Some(90), None, None, Some(40), None]);
+        let later: Vec<_> = [95, 95, 95, 95, 95, 95, 95].map(|millis| delays.note(millis)).into();
+        assert_eq!(later, [None, None, None, None, None, None, Some(90)]);
+        assert_eq!(delays.note(95), Some(95), "what is long ago is forgotten");
     }
 }

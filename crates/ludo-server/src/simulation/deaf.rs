@@ -1,6 +1,7 @@
 //! A client that does not read, over a line in memory that holds a few bytes: whatever is sent to it cannot
 //! be written. Time is tokio's and stands still, so that a limit of many seconds is over at once.
 
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,7 +18,10 @@ use tokio::time::timeout;
 use tower::ServiceExt as _;
 
 use super::World;
-use crate::socket::{Pace, bounded, serve};
+use crate::address::AddressKey;
+use crate::config::Config;
+use crate::limits::Limits;
+use crate::socket::{Pace, Visitor, bounded};
 
 /// What the line holds in each direction: less than any refusal.
 const HOLDS: usize = 16;
@@ -82,9 +86,12 @@ impl Line {
 fn router(world: &World, ended: Arc<Notify>) -> Router {
     let (hall, person) = (world.hall(), world.people[0].clone());
     let pace = Pace { per_second: 100, burst: 100 };
+    let limits = Arc::new(Limits::new(&Config::default()));
+    let address = AddressKey::of(Ipv4Addr::LOCALHOST.into());
     let open = async move |upgrade: WebSocketUpgrade| {
         bounded(upgrade).on_upgrade(async move |socket| {
-            serve(socket, hall, person, pace).await;
+            let guard = limits.socket(address).expect("the first socket");
+            Visitor { hall, person, pace, guard }.serve(socket).await;
             ended.notify_one();
         })
     };

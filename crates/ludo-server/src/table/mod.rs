@@ -80,7 +80,7 @@ pub(crate) enum Input {
     Resync { connection: ConnectionId },
     /// A client says something.
     Said { connection: ConnectionId, message: Box<FromClient> },
-    /// A round trip was measured.
+    /// The shortest of a line's recent round trips is another now.
     Delay { connection: ConnectionId, millis: u32 },
     /// The store has answered.
     Stored(Stored),

@@ -1,7 +1,5 @@
 //! Who is connected: coming, going, coming back.
 
-use std::collections::VecDeque;
-
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{FromServer, Notice, PROTOCOL, Spectators, Status, Views, Visibility, Welcome};
 use ludo_store::IdentityId;
@@ -12,9 +10,6 @@ use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
 const MOST_OF_ONE_PERSON: usize = 8;
-/// How many round trips are remembered.
-const MOST_DELAYS: usize = 8;
-
 /// A socket at this table.
 pub(super) struct Connection {
     pub(super) id: ConnectionId,
@@ -25,15 +20,8 @@ pub(super) struct Connection {
     pub(super) outbox: Outbox,
     /// Spared reactions.
     pub(super) muted: bool,
-    /// The last round trips, in milliseconds.
-    delays: VecDeque<u32>,
-}
-
-impl Connection {
-    /// The shortest of the recent round trips.
-    pub(super) fn delay(&self) -> u32 {
-        self.delays.iter().copied().min().unwrap_or(0)
-    }
+    /// The shortest of its recent round trips, in milliseconds.
+    pub(super) delay: u32,
 }
 
 impl Table {
@@ -53,8 +41,7 @@ impl Table {
         }
         self.make_room_for(now, person.id);
         let identity = person.id;
-        let delays = VecDeque::new();
-        self.connections.push(Connection { id, person, views, outbox, muted: false, delays });
+        self.connections.push(Connection { id, person, views, outbox, muted: false, delay: 0 });
         self.welcome(id, identity);
         self.came_back(now, identity);
         let known = resume.filter(|resume| {
@@ -173,10 +160,7 @@ impl Table {
 
     pub(super) fn note_delay(&mut self, id: ConnectionId, millis: u32) {
         if let Some(found) = self.connections.iter_mut().find(|one| one.id == id) {
-            found.delays.push_back(millis);
-            if found.delays.len() > MOST_DELAYS {
-                found.delays.pop_front();
-            }
+            found.delay = millis;
         }
     }
 

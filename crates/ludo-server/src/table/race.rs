@@ -41,7 +41,7 @@ impl Table {
 
     /// The first entrant opens the race; those after it wait with it.
     pub(super) fn enter_race(&mut self, now: Now, mover: Mover, action: AnyAction) {
-        let delay = self.connection(mover.connection).map_or(0, |one| u64::from(one.delay()));
+        let delay = self.connection(mover.connection).map_or(0, |one| u64::from(one.delay));
         let at = Millis(mover.at.0.saturating_sub((delay / 2).min(self.policy.race)));
         let mover = Mover { at, ..mover };
         let request = Request::Act { mover, wish: Wish::Settled(action) };
