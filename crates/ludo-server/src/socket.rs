@@ -374,14 +374,14 @@ impl<'a> Talk<'a> {
 
 /// The last round trips, in milliseconds.
 #[derive(Default)]
-struct Delays {
+pub(crate) struct Delays {
     last: [u32; MOST_DELAYS],
     measured: usize,
 }
 
 impl Delays {
     /// Notes one more, and says the shortest if it became another.
-    fn note(&mut self, millis: u32) -> Option<u32> {
+    pub(crate) fn note(&mut self, millis: u32) -> Option<u32> {
         let before = self.shortest();
         self.last[self.measured % MOST_DELAYS] = millis;
         self.measured += 1;

@@ -7,6 +7,7 @@ use ludo_testkit::toys::buzzer::{BOT, Buzzer, WINDOW};
 use serde_json::{Value, json};
 
 use super::World;
+use crate::socket::Delays;
 use crate::table::{ConnectionId, Input};
 
 /// A catalogue of its own.
@@ -44,8 +45,9 @@ fn buzz(world: &mut World, line: u64, seat: u8) {
 
 /// The server measures round trips of a line.
 fn measure(world: &mut World, line: u64, round_trips: &[u32]) {
-    for millis in round_trips {
-        world.give(Input::Delay { connection: ConnectionId(line), millis: *millis });
+    let mut delays = Delays::default();
+    for millis in round_trips.iter().filter_map(|millis| delays.note(*millis)) {
+        world.give(Input::Delay { connection: ConnectionId(line), millis });
     }
 }
 
