@@ -1,5 +1,7 @@
 //! The server stops and comes again, tables leave memory and come back: the game goes on where it stopped.
 
+use std::time::Duration;
+
 use ludo_client::Heard;
 use ludo_protocol::{Notice, Settings};
 use ludo_server::Config;
@@ -94,6 +96,8 @@ async fn a_table_that_nobody_attends_leaves_memory_and_comes_back() {
         // Another epoch tells that it had left: it does so at some moment after the last has gone.
         while players[0].notices.is_empty() {
             players.iter_mut().for_each(Player::cut);
+            // Whoever comes back at once may find it still there, and it stays: a pause saves many rounds.
+            tokio::time::sleep(Duration::from_millis(10)).await;
             // The notice comes second, if it comes.
             let ada = &mut players[0];
             let frames = ada.frames;
