@@ -95,7 +95,9 @@ fn who_comes_later_learns_the_forms_that_are_known() {
     let listed = known.list(&forms);
     assert_eq!(listed, [r#"{"a":null}"#, r#"{"b":{"c":null,"d":{}}}"#]);
     let mut late = FormReader::default();
-    listed.iter().for_each(|form| late.learn(&serde_json::from_str(form).unwrap()));
+    for form in listed {
+        late.learn(&serde_json::from_str(form).unwrap());
+    }
     let list = json!([{"b": {"c": "x", "d": {}}}, {"e": 1}, {"a": null}]);
     let short = written(&list, &mut forms, &mut known);
     assert_eq!(short, json!([[1, "x"], {"e": 1}, [0, null]]));
