@@ -1,4 +1,4 @@
-//! A part of a [`Tree`](crate::Tree), and the parts of that: found by the brackets, not by reading.
+//! A part of a [`Tree`], and the parts of that: found by the brackets, not by reading.
 
 use std::cmp::Ordering;
 
