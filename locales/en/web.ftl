@@ -77,6 +77,7 @@ reaction-good_game = Good game!
 cover-pass = Pass the device to { $name }.
 cover-why = The hand stays hidden until then.
 cover-me = It's me, { $name }
+cover-who = Who is it? Tap your name.
 cover-hidden = Hands are hidden.
 
 leave-title = Leave the table?

@@ -77,6 +77,7 @@ reaction-good_game = Belle partie !
 cover-pass = Passez l'appareil à { $name }.
 cover-why = La main reste cachée jusque-là.
 cover-me = C'est moi, { $name }
+cover-who = Qui est-ce ? Touchez votre nom.
 cover-hidden = Les mains sont cachées.
 
 leave-title = Quitter la table ?

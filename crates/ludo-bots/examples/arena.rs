@@ -80,7 +80,7 @@ fn play(one: &str, three: &str, number: u64, deck: &Arc<Deck>, tally: &mut Tally
     let mut luck: Vec<_> =
         (0..u64::from(SEATS)).map(|stream| Draws::new(&seed.child(number), stream)).collect();
     let mut legal = Vec::new();
-    while let Some(seat) = game.awaited().first() {
+    while let Some(seat) = game.floor().expected().first() {
         let view = game.view(Viewer::Seat(seat));
         legal.clear();
         game.actions(seat, &mut legal);

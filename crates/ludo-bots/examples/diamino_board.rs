@@ -129,7 +129,7 @@ fn play_one(question: &Question, number: u64, tally: &mut Tally) {
     let luck = seed.child(number);
     let mut draws: Vec<_> = (0..seats).map(|stream| Draws::new(&luck, stream)).collect();
     let (mut legal, mut now) = (Vec::new(), 0);
-    while let Some(seat) = game.awaited().first() {
+    while let Some(seat) = game.floor().expected().first() {
         let view = game.view(Viewer::Seat(seat));
         legal.clear();
         game.actions(seat, &mut legal);

@@ -58,7 +58,7 @@ fn play(kit: &Arc<Kit>, number: u64, fit: &mut Fit) {
     let mut bots: Vec<_> = Seat::all(2).map(bot).collect();
     let (mut draws, mut legal) = (Draws::new(&seed, 9), Vec::new());
     let mut kept: [Option<Rack>; 2] = [None, None];
-    while let Some(seat) = game.awaited().first() {
+    while let Some(seat) = game.floor().expected().first() {
         let view = game.view(Viewer::Seat(seat));
         if view.reserve == 0 {
             return;

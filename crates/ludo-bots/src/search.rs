@@ -120,7 +120,7 @@ fn roll<G: Searchable>(
         if settled {
             break;
         }
-        next = world.awaited().first().map(|seat| {
+        next = world.floor().expected().first().map(|seat| {
             let own = seat == question.seat;
             let greed = if own { effort.own_greed } else { effort.others_greed };
             let greedy = greed == 100 || greed > 0 && luck.below(100) < greed;

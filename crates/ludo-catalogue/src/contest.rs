@@ -252,9 +252,9 @@ impl<G: Opponents + Enumerate> Contest<G> {
             }
         };
         match game.deadline() {
-            None => game.awaited().first().map(ask),
+            None => game.floor().expected().first().map(ask),
             Some(deadline) => {
-                let quickest = game.awaited().iter().map(&mut ask).min_by_key(Input::at);
+                let quickest = game.floor().expected().iter().map(&mut ask).min_by_key(Input::at);
                 let at = deadline.max(now);
                 Some(
                     quickest

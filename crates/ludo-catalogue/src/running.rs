@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Enumerate, Game, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, To, Viewer,
+    Enumerate, Floor, Game, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, To, Viewer,
 };
 use ludo_patch::Tree;
 use ludo_transcript::{By, decode, log_entry};
@@ -36,10 +36,8 @@ pub trait AnyGame: Send {
     fn seats(&self) -> u8;
     /// Who has left for good.
     fn gone(&self) -> SeatSet;
-    /// Whom the game waits for.
-    fn awaited(&self) -> SeatSet;
-    /// Who may speak.
-    fn may_act(&self) -> SeatSet;
+    /// Whom the game waits for, whom it has asked, and who else may speak.
+    fn floor(&self) -> Floor;
     /// When silence counts.
     fn deadline(&self) -> Option<Millis>;
     /// When the last input happened.
@@ -51,8 +49,8 @@ pub trait AnyGame: Send {
     fn view(&self, viewer: Viewer) -> Tree;
     /// The list of what `seat` may do, for people, hints and bots alike.
     fn actions(&self, seat: Seat) -> Tree;
-    /// Whether [`AnyGame::actions`] is everything a seat may do.
-    fn listing(&self) -> Listing;
+    /// Whether [`AnyGame::actions`] is everything that `seat` may do now.
+    fn listing(&self, seat: Seat) -> Listing;
     /// What a draft would do, as far as `seat` may know.
     ///
     /// # Errors
@@ -160,11 +158,8 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     fn gone(&self) -> SeatSet {
         self.game.gone()
     }
-    fn awaited(&self) -> SeatSet {
-        self.game.awaited()
-    }
-    fn may_act(&self) -> SeatSet {
-        self.game.may_act()
+    fn floor(&self) -> Floor {
+        self.game.floor()
     }
     fn deadline(&self) -> Option<Millis> {
         self.game.deadline()
@@ -182,8 +177,8 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     fn actions(&self, seat: Seat) -> Tree {
         Tree::of(&self.legal(seat))
     }
-    fn listing(&self) -> Listing {
-        G::LISTING
+    fn listing(&self, seat: Seat) -> Listing {
+        self.game.listing(seat)
     }
     fn preview(&self, seat: Seat, draft: &str) -> Result<Box<RawValue>, EdgeError> {
         if !self.sits(seat) {

@@ -58,7 +58,7 @@ impl<G: Enumerate + Determinize> Bench<G> {
     fn random(&mut self, mut game: G, draws: &mut Draws) {
         // Written out here instead of calling `next`: this loop is what a search lives on.
         loop {
-            if let Some(seat) = game.awaited().first() {
+            if let Some(seat) = game.floor().expected().first() {
                 let action = game.pick(seat, draws, &mut self.list);
                 game.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
                 self.done += 1;
@@ -103,7 +103,7 @@ impl<G: Enumerate + Determinize> Bench<G> {
     /// A random action of the lowest awaited seat; the deadline if the game waits for silence.
     #[inline]
     fn next(&mut self, game: &G, draws: &mut Draws) -> Option<Input<G::Action>> {
-        match game.awaited().first() {
+        match game.floor().expected().first() {
             Some(seat) => {
                 let action = game.pick(seat, draws, &mut self.list);
                 Some(Input::Act { seat, at: Millis(0), action })

@@ -83,7 +83,7 @@ fn tables_of(entry: &Title) -> Vec<Box<dyn AnyGame>> {
     };
     let mut tables = Vec::new();
     let mut table = entry.begin(&opening).unwrap().game;
-    while let Some(seat) = table.awaited().first().filter(|_| tables.len() < 80) {
+    while let Some(seat) = table.floor().expected().first().filter(|_| tables.len() < 80) {
         let actions: Vec<serde_json::Value> =
             serde_json::from_str(table.actions(seat).text()).unwrap();
         let action = table.read(&actions[tables.len() % actions.len()].to_string()).unwrap();
@@ -120,7 +120,7 @@ static SAMPLES: LazyLock<Samples> = LazyLock::new(|| {
             samples.transcripts.push(file);
         }
         for table in tables_of(entry) {
-            for seat in table.may_act().iter() {
+            for seat in table.floor().speakers().iter() {
                 let list: Vec<serde_json::Value> =
                     serde_json::from_str(table.actions(seat).text()).unwrap();
                 samples.actions.extend(list.iter().map(|action| action.to_string().into_bytes()));

@@ -56,7 +56,7 @@ impl Lived {
             glimpses: VIEWERS.map(|viewer| vec![glimpse(&*begun.game, viewer)]).into(),
         };
         let mut table = begun.game;
-        while lived.log.len() < length && !table.may_act().is_empty() {
+        while lived.log.len() < length && !table.floor().speakers().is_empty() {
             let back_to = match take_backs {
                 TakeBacks::Allowed => lived.back_to(),
                 TakeBacks::Wild => 0,
@@ -79,7 +79,7 @@ impl Lived {
 
     /// Plays something at random; now and then a seat leaves or is silent.
     fn play(&mut self, table: &dyn AnyGame, draws: &mut Draws) -> Played {
-        let (seat, at) = (table.may_act().first().unwrap(), table.now());
+        let (seat, at) = (table.floor().speakers().first().unwrap(), table.now());
         let actions: Vec<serde_json::Value> =
             serde_json::from_str(table.actions(seat).text()).unwrap();
         let action = table.read(&draws.pick(&actions).to_string()).unwrap();
@@ -202,7 +202,7 @@ fn a_bot_that_is_told_again_plays_on() {
     for (entry, _, lived) in games() {
         let log = lived.entries();
         let table = entry.restore(&lived.header, &log).unwrap().game;
-        for seat in table.awaited().iter() {
+        for seat in table.floor().expected().iter() {
             let viewer = Viewer::Seat(seat);
             let mut bot = table.opponent("random", seat, &Seed::from_number(1)).unwrap();
             for event in entry.told(&lived.header, &log, viewer).unwrap() {

@@ -40,7 +40,7 @@ fn an_input_is_played_on_a_copy() {
         (To::Except(Seat(0)), r#"{"drew":{"seat":0}}"#),
     ];
     assert_eq!(letters, expected);
-    assert_eq!(next.game.awaited(), SeatSet::one(Seat(1)));
+    assert_eq!(next.game.floor().expected(), SeatSet::one(Seat(1)));
     assert_eq!(next.game.deadline(), Some(Millis(1005)));
 }
 
@@ -111,14 +111,17 @@ fn what_is_wrong_is_refused_with_a_code_or_a_field() {
 fn a_table_answers_for_its_game() {
     let table = sorted().game;
     assert_eq!((table.seats(), table.gone()), (2, SeatSet::EMPTY));
-    assert_eq!((table.awaited(), table.may_act()), (SeatSet::one(Seat(0)), SeatSet::all(2)));
+    assert_eq!(
+        (table.floor().expected(), table.floor().speakers()),
+        (SeatSet::one(Seat(0)), SeatSet::all(2))
+    );
     assert_eq!((table.deadline(), table.hush()), (None, false));
     let races = |json: &str| table.read(json).map(|action| table.races(&action));
     assert_eq!((races("\"cheer\""), races("\"let\"")), (Ok(true), Ok(false)));
     assert!(races("7").is_err());
     assert_eq!(table.actions(Seat(1)).text(), "[\"wave\"]");
     assert_eq!(table.actions(Seat(200)).text(), "[]");
-    assert_eq!(table.listing(), Listing::Complete);
+    assert_eq!(table.listing(Seat(0)), Listing::Complete);
     assert_eq!(table.preview(Seat(0), r#"{"card":2}"#).unwrap().get(), "2");
     assert_eq!(table.preview(Seat(0), r#"{"card":9}"#).unwrap().get(), "null");
     assert_eq!(table.preview(Seat(2), r#"{"card":9}"#).unwrap_err().code(), "no_such_seat");
@@ -141,7 +144,7 @@ fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyGame
         .map(|seat| table.opponent("random", Seat(seat), &seed.child(seat.into())).unwrap())
         .collect();
     let mut entries = Vec::new();
-    while let Some(seat) = table.awaited().first() {
+    while let Some(seat) = table.floor().expected().first() {
         let chosen = bots[seat.index()].choose(&table.situation(seat)).unwrap();
         let at = Millis(table.now().0 + chosen.after.0);
         let by = if entries.len() % 3 == 0 { By::StandIn } else { By::Player };

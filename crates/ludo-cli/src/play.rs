@@ -185,7 +185,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         let mut lines = std::io::stdin().lock().lines();
         let mut table = Shown::Out;
         while !self.recorder.game().is_over() {
-            let awaited = self.recorder.game().awaited();
+            let awaited = self.recorder.game().floor().expected();
             if !awaited.contains(YOU) {
                 self.let_bot_play(awaited)?;
                 table = Shown::Out;

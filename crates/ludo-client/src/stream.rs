@@ -1,6 +1,6 @@
 //! One viewer's stream of frames, put together again.
 
-use ludo_core::{Seat, SeatSet};
+use ludo_core::{Floor, Seat};
 use ludo_patch::FormReader;
 use ludo_protocol::{Fresh, Update, Views};
 use serde_json::Value;
@@ -28,8 +28,8 @@ pub struct Stream {
     pub view: Value,
     /// What the last frame told; nothing where only moves are read.
     pub events: Vec<Value>,
-    /// Whom the game waits for.
-    pub awaited: SeatSet,
+    /// Whom the game waits for, whom it has asked, and who else may speak.
+    pub floor: Floor,
     /// What the seat may do, as it was sent; none for nothing.
     legal: Option<Box<str>>,
     /// The forms of events that have come.
@@ -57,13 +57,13 @@ impl Stream {
             Reading::Whole => value(&fresh.view)?,
             Reading::Moves => Value::Null,
         };
-        let (seat, n, awaited) = (fresh.seat, fresh.n, fresh.awaited);
+        let (seat, n) = (fresh.seat, fresh.n);
+        let floor = Floor { must: fresh.must, asked: fresh.asked, may: fresh.may };
         let (events, mut forms) = (Vec::new(), FormReader::default());
         for form in &fresh.forms {
             forms.learn(&value(form)?);
         }
-        let mut stream =
-            Self { seat, n, view, events, awaited, legal: None, forms, views, reading };
+        let mut stream = Self { seat, n, view, events, floor, legal: None, forms, views, reading };
         stream.offer(&fresh.legal)?;
         Ok(stream)
     }
@@ -100,8 +100,9 @@ impl Stream {
         if let Some(legal) = &update.legal {
             self.offer(legal)?;
         }
-        if let Some(awaited) = update.awaited {
-            self.awaited = awaited;
+        let Floor { must, asked, may } = &mut self.floor;
+        for (set, changed) in [(must, update.must), (asked, update.asked), (may, update.may)] {
+            *set = changed.unwrap_or(*set);
         }
         Ok(())
     }
@@ -128,9 +129,9 @@ impl Stream {
         legal.unwrap_or_default()
     }
 
-    /// Whether the game waits for this seat and it has something to do.
+    /// Whether this seat's word is expected and it has something to do.
     pub fn is_to_act(&self) -> bool {
-        self.legal.is_some() && self.seat.is_some_and(|seat| self.awaited.contains(seat))
+        self.legal.is_some() && self.seat.is_some_and(|seat| self.floor.expected().contains(seat))
     }
 }
 
@@ -156,7 +157,7 @@ mod tests {
     use super::*;
 
     fn begun(reading: Reading) -> Stream {
-        let text = r#"{"seat":1,"n":4,"at":0,"view":{"pile":9},"legal":[],"turn":[0]}"#;
+        let text = r#"{"seat":1,"n":4,"at":0,"view":{"pile":9},"legal":[],"must":[0]}"#;
         let fresh = serde_json::from_str(text).unwrap();
         Stream::begin_reading(&fresh, Views::Patches, reading).unwrap()
     }
@@ -173,11 +174,11 @@ mod tests {
     fn a_view_is_patched_and_the_rest_replaced() {
         let mut stream = fresh();
         let text =
-            r#"{"seat":1,"n":5,"at":3,"patch":[0,8],"legal":[{"=":"a"},{"b":1}],"turn":[1]}"#;
+            r#"{"seat":1,"n":5,"at":3,"patch":[0,8],"legal":[{"=":"a"},{"b":1}],"must":[1]}"#;
         stream.go_on(&update(text)).unwrap();
         assert_eq!(stream.view, serde_json::json!({"pile":8}));
         assert_eq!(stream.legal(), [serde_json::json!("a"), serde_json::json!({"b": 1})]);
-        assert!(stream.awaited.contains(Seat(1)) && stream.is_to_act());
+        assert!(stream.floor.must.contains(Seat(1)) && stream.is_to_act());
         stream.go_on(&update(r#"{"seat":1,"n":6,"at":3}"#)).unwrap();
         assert_eq!((stream.n, stream.legal().len()), (6, 2));
         stream.go_on(&update(r#"{"seat":1,"n":7,"at":3,"done":"k1"}"#)).unwrap();
@@ -187,7 +188,7 @@ mod tests {
     #[test]
     fn whoever_reads_moves_alone_reads_no_view_and_the_same_moves() {
         let mut stream = begun(Reading::Moves);
-        let text = r#"{"n":5,"events":[1],"patch":[9,9],"legal":[{"=":"a"},{"b":1}],"turn":[1]}"#;
+        let text = r#"{"n":5,"events":[1],"patch":[9,9],"legal":[{"=":"a"},{"b":1}],"must":[1]}"#;
         stream.go_on(&update(text)).unwrap();
         assert_eq!((&stream.view, stream.events.len()), (&Value::Null, 0));
         assert_eq!((stream.legal().len(), stream.is_to_act()), (2, true));

@@ -36,7 +36,7 @@ fn table(status: &str, ready: bool, contributed: &[u8]) -> Value {
 }
 
 fn view(seat: u8, n: u32) -> Value {
-    json!({"view":{"seat":seat,"n":n,"at":0,"view":{"pile":9},"legal":[{"=":"a"},{"=":"b"}],"turn":[seat]}})
+    json!({"view":{"seat":seat,"n":n,"at":0,"view":{"pile":9},"legal":[{"=":"a"},{"=":"b"}],"must":[seat]}})
 }
 
 fn sent(client: &mut Attendance) -> Vec<Value> {

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Draws, Rng};
 use crate::edition::Edition;
+use crate::floor::Floor;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Table time in milliseconds. It stops while the host is down and never goes back.
@@ -271,12 +272,9 @@ pub trait Game: Clone + Send + 'static {
     fn seats(&self) -> u8;
     /// Who has left for good.
     fn gone(&self) -> SeatSet;
-    /// Whom the game waits for: drives clocks and bots.
-    fn awaited(&self) -> SeatSet;
-    /// Who may speak: those awaited, and whoever may reopen, contest or propose unasked.
-    fn may_act(&self) -> SeatSet {
-        self.awaited()
-    }
+    /// Whom the game waits for, whom it has asked, and who else may speak: drives clocks, bots and
+    /// admission. Equal in every world that looks the same to everybody.
+    fn floor(&self) -> Floor;
     /// When silence counts. Only windows that the rules name; thinking time is the host's (ALL-5).
     fn deadline(&self) -> Option<Millis> {
         None
@@ -372,14 +370,15 @@ fn check_action<G: Game>(
     seat: Seat,
     action: &G::Action,
 ) -> Result<(), Refused<G::Refusal>> {
-    if !game.may_act().contains(seat) {
+    if !game.floor().speakers().contains(seat) {
         return Err(Refused::NotYourTurn);
     }
     game.check(seat, action).map_err(Refused::Rule)
 }
 
-/// How much of what a seat may do a game lists.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+/// How much of what a seat may do now a game lists.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Listing {
     /// Every legal action.
     Complete,
@@ -389,8 +388,11 @@ pub enum Listing {
 
 /// Games whose legal actions can be listed.
 pub trait Enumerate: Game {
-    /// Whether the list is everything a seat may do.
-    const LISTING: Listing = Listing::Complete;
+    /// Whether the list is everything that `seat` may do now. The same in every world that fits the seat's
+    /// view.
+    fn listing(&self, _seat: Seat) -> Listing {
+        Listing::Complete
+    }
 
     /// Appends what `seat` may do now, in pinned order (a seed indexes it); nothing if it may not act.
     /// The same list in every world that fits the seat's view.

@@ -25,6 +25,7 @@ mod bits;
 mod chance;
 mod edition;
 mod first;
+mod floor;
 mod game;
 mod pile;
 mod replay;
@@ -38,6 +39,7 @@ pub use bits::nth_bit;
 pub use chance::{Draws, Rng};
 pub use edition::{Edition, EditionError, EditionId};
 pub use first::First;
+pub use floor::Floor;
 pub use game::{
     Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Refused, Setup, SetupError, To,
     Viewer,

@@ -24,14 +24,20 @@ fn play(game: &mut Menhir, input: &Input) -> Result<Vec<Event>, Refused<Refusal>
 
 /// What can be seen of a game from outside.
 fn seen(game: &Menhir) -> impl PartialEq + std::fmt::Debug + use<> {
-    (game.view(Viewer::Referee), game.gone(), game.may_act(), game.deadline(), game.outcome())
+    (
+        game.view(Viewer::Referee),
+        game.gone(),
+        game.floor().speakers(),
+        game.deadline(),
+        game.outcome(),
+    )
 }
 
 #[test]
 fn whoever_is_not_asked_and_may_not_speak_is_refused() {
     let mut game = menhir(3);
-    assert_eq!(game.awaited(), SeatSet::one(Seat(0)));
-    assert_eq!(game.may_act(), SeatSet::all(3));
+    assert_eq!(game.floor().expected(), SeatSet::one(Seat(0)));
+    assert_eq!(game.floor().speakers(), SeatSet::all(3));
     assert_eq!(
         play(&mut game, &act(1, 0, Action::Play { card: 4 })),
         Err(Refused::Rule(Refusal::WrongPhase))
@@ -82,10 +88,13 @@ fn all_2_a_deadline_is_an_input_and_time_alone_changes_nothing() {
     for at in [1500, 1501, u64::MAX] {
         assert_eq!(play(&mut game, &act(1, at, Action::Cheer)), Err(Refused::TooLate));
     }
-    assert!(game.awaited().contains(Seat(1)), "the window stays open until its expiry comes in");
+    assert!(
+        game.floor().expected().contains(Seat(1)),
+        "the window stays open until its expiry comes in"
+    );
     assert_eq!(play(&mut game, &deadline(1500)), Ok(vec![Event::Silence]));
     assert_eq!(play(&mut game, &deadline(1500)), Err(Refused::TooEarly), "it expires once");
-    assert_eq!(game.awaited(), SeatSet::one(Seat(1)));
+    assert_eq!(game.floor().expected(), SeatSet::one(Seat(1)));
 }
 
 #[test]
@@ -104,7 +113,7 @@ fn all_4_a_seat_that_left_is_never_asked_again() {
     assert_eq!(play(&mut game, &act(0, 20, PLAY)), Err(Refused::Gone));
     assert_eq!(play(&mut game, &leave(0, 20)), Err(Refused::Gone));
     assert_eq!(game.present(), [Seat(1), Seat(2)].into_iter().collect());
-    assert_eq!(game.awaited(), SeatSet::one(Seat(1)));
+    assert_eq!(game.floor().expected(), SeatSet::one(Seat(1)));
 }
 
 #[test]
@@ -124,7 +133,7 @@ fn nothing_is_accepted_once_the_game_is_over() {
     let mut game = menhir(2);
     assert_eq!(game.outcome(), None);
     play(&mut game, &leave(1, 0)).unwrap();
-    assert!(game.is_over() && game.awaited().is_empty());
+    assert!(game.is_over() && game.floor().expected().is_empty());
     for input in [act(0, 1, PLAY), leave(0, 1), deadline(9999), act(9, 1, PLAY)] {
         assert_eq!(play(&mut game, &input), Err(Refused::Over), "{input:?}");
     }

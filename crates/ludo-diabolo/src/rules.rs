@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Game, Input, Outcome, Refused, Rng, Sealed, Seat, SeatSet, Setup, SetupError, To, Viewer,
+    Draws, Floor, Game, Input, Outcome, Refused, Rng, Sealed, Seat, SeatSet, Setup, SetupError, To,
+    Viewer,
 };
 
 use crate::action::{Action, Refusal, Stake};
@@ -61,11 +62,11 @@ impl Game for Diabolo {
     }
 
     #[inline]
-    fn awaited(&self) -> SeatSet {
+    fn floor(&self) -> Floor {
         match &self.phase {
-            Phase::Lay { seat } | Phase::Discard { seat } => SeatSet::one(*seat),
-            Phase::Stake { stakes, .. } => stakes.waiting(),
-            Phase::Over => SeatSet::EMPTY,
+            Phase::Lay { seat } | Phase::Discard { seat } => Floor::turn(*seat),
+            Phase::Stake { stakes, .. } => Floor::waits_for(stakes.waiting()),
+            Phase::Over => Floor::NOBODY,
         }
     }
 

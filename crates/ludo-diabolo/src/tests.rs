@@ -11,7 +11,7 @@ fn dbo_6_a_player_with_an_empty_hand_is_skipped() {
     let setup = Setup { seats: 3, options: Options::default() };
     let mut game =
         Beginning::<Diabolo>::deal(setup, deck, Seed::from_number(1)).unwrap().begin().unwrap();
-    let seat = game.awaited().first().unwrap();
+    let seat = game.floor().expected().first().unwrap();
     let (next, third) = (seat.left(3), seat.left(3).left(3));
     game.pile = Cards::default();
     game.hands[next] = Hand::default();
@@ -20,7 +20,7 @@ fn dbo_6_a_player_with_an_empty_hand_is_skipped() {
     let lay = Input::Act { seat, at: Millis(0), action: Action::Lay { card, side: Side::Hell } };
     game.play(&lay, &mut |_, event| events.push(event)).unwrap();
     assert_eq!(events[1], Event::Skipped { seat: next });
-    assert_eq!(game.awaited().first(), Some(third));
+    assert_eq!(game.floor().expected().first(), Some(third));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use Side::Heaven;
 fn all_4_a_leaver_on_turn_is_followed_by_the_next_present_seat() {
     let mut table = dealt_with(Setup { seats: 4, options: dealer_is(3) }, 1);
     table.leave(1).leave(0);
-    assert_eq!(table.awaited(), [2], "seat 0 was on turn, seat 1 is gone");
+    assert_eq!(table.expected(), [2], "seat 0 was on turn, seat 1 is gone");
     assert_eq!(table.try_leave(0), Err(Refused::Gone));
     let late = Input::Act { seat: Seat(0), at: Millis(0), action: table.legal(2)[0] };
     assert_eq!(table.game.admit(&late), Err(Refused::Gone));
@@ -27,8 +27,8 @@ fn all_4_a_leaver_is_never_asked_again_and_placed_last() {
         let score = table.seen_by(0).sheet.total(Seat(1));
         table.leave(1);
         while !table.game.is_over() {
-            assert!(!table.game.may_act().contains(Seat(1)));
-            let seat = table.awaited()[0];
+            assert!(!table.game.floor().speakers().contains(Seat(1)));
+            let seat = table.expected()[0];
             let action = table.legal(seat)[0];
             table.try_act(seat, action).unwrap();
         }
@@ -66,7 +66,7 @@ fn all_4_in_later_rounds_its_cards_are_dealt_and_stay_out_of_play() {
     let told = |event: &Event| matches!(event, Event::Hand { seat: Seat(2), .. });
     assert!(!table.events.iter().any(|(_, event)| told(event)));
     assert_eq!(table.seen_by(0).dealer, Seat(1), "the deal passes on as before");
-    assert_eq!(table.awaited(), [3], "the seat left of the dealer is gone, the next begins");
+    assert_eq!(table.expected(), [3], "the seat left of the dealer is gone, the next begins");
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn all_4_a_pending_answer_is_withdrawn() {
     };
     let mut answered = begin();
     answered.stake(1, Stake::Double).leave(1);
-    assert_eq!(answered.awaited(), [0, 2]);
+    assert_eq!(answered.expected(), [0, 2]);
     answered.stake(0, Stake::Keep).stake(2, Stake::Keep);
     assert_eq!(answered.points_of(Violet), [5, 0, 0], "4+2 has left");
     let mut waited_for = begin();
@@ -116,7 +116,7 @@ fn all_4_a_leaver_who_had_to_discard_discards_nothing() {
     let mut table =
         given(2, &["R4 R5 R3", "G1 G2 G3", "B1 B2 B3"]).row(Red, "R1 R1 R2", "R1 R2").begin();
     table.leave(0);
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
     let view = table.seen_by(1);
     assert!(view.discards.is_empty());
     assert!(view.hands[Seat(0)].cards.is_empty(), "and its hand is hidden again");
@@ -150,7 +150,7 @@ fn all_1_the_same_seed_options_and_actions_give_the_same_game() {
 #[test]
 fn all_2_who_starts_is_an_option_and_no_clock_lives_in_the_rules() {
     let mut table = dealt_with(Setup { seats: 2, options: dealer_is(1) }, 1);
-    assert_eq!(table.awaited(), [0]);
+    assert_eq!(table.expected(), [0]);
     assert_eq!(table.game.deadline(), None, "Diabolo names no window");
     let due = Input::Deadline { at: Millis(u64::MAX) };
     assert_eq!(table.game.play(&due, &mut |_, _| {}), Err(Refused::TooEarly));

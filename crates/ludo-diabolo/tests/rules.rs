@@ -69,7 +69,7 @@ fn dbo_2_six_cards_each_one_at_a_time_from_the_dealers_left() {
 fn dbo_2_the_player_left_of_the_dealer_begins() {
     for dealer in 0..4 {
         let table = dealt_with(Setup { seats: 4, options: dealer_is(dealer) }, 3);
-        assert_eq!(table.awaited(), [(dealer + 1) % 4]);
+        assert_eq!(table.expected(), [(dealer + 1) % 4]);
     }
 }
 
@@ -93,7 +93,7 @@ fn dbo_2_each_round_shuffles_all_seventy_and_gives_the_doubles_back() {
     assert_eq!(table.seen_by(0).doubles, SeatSet::all(4));
     assert!(table.seen_by(0).rows.iter().all(|(_, row)| row.cards(Hell).is_empty()));
     for seat in 0..4 {
-        let drawn = u8::from(table.awaited() == [seat]);
+        let drawn = u8::from(table.expected() == [seat]);
         assert_eq!(table.seen_by(0).hands[Seat(seat)].count, 6 + drawn);
     }
 }
@@ -105,7 +105,7 @@ fn dbo_3_a_turn_draws_by_itself_then_places_one_card() {
     table.lay(0, "R2", Hell);
     assert_eq!(table.seen_by(1).rows[Red].cards(Hell), cards("R2"));
     assert_eq!(table.hand(0), cards("R1 R3 Y1 Y2 Y3 V5"));
-    assert_eq!(table.awaited(), [1], "then the next player to the left");
+    assert_eq!(table.expected(), [1], "then the next player to the left");
     let drew = |card| Event::Drew { seat: Seat(1), card };
     let told = [(To::Only(Seat(1)), drew(Some(card("V4")))), (To::Except(Seat(1)), drew(None))];
     assert_eq!(table.events[1..], told);
@@ -153,7 +153,7 @@ fn dbo_4_a_row_takes_five_cards() {
     for side in [Hell, Heaven] {
         assert_eq!(table.try_lay(1, "R4", side), Err(Refused::Rule(Refusal::RowClosed)));
     }
-    assert_eq!(table.awaited(), [1], "one closed row does not end the round");
+    assert_eq!(table.expected(), [1], "one closed row does not end the round");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn dbo_5_the_showing_is_an_event_to_all_after_the_draw() {
 #[test]
 fn dbo_5_placing_is_compulsory_when_possible() {
     let mut table = dealt(3, 4);
-    let seat = table.awaited()[0];
+    let seat = table.expected()[0];
     let held = table.hand(seat)[0].to_string();
     assert_eq!(table.try_discard(seat, &held), Err(Refused::Rule(Refusal::MustLay)));
     assert!(table.legal(seat).iter().all(|action| matches!(action, Action::Lay { .. })));
@@ -215,7 +215,7 @@ fn dbo_6_with_an_empty_pile_the_draw_is_skipped() {
     assert_eq!(table.hand(0), cards("R1 Y1"), "nothing to draw");
     table.lay(0, "R1", Hell);
     assert_eq!(table.events.len(), 1, "no draw is told");
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn dbo_7_every_row_is_scored_in_order_closed_or_not() {
 /// The first round is scored, and everybody keeps the double.
 fn nobody_doubles(table: &mut Narrator<Diabolo>) {
     while table.view().round == 1 {
-        table.stake(table.awaited()[0], Stake::Keep);
+        table.stake(table.expected()[0], Stake::Keep);
     }
 }
 
@@ -375,7 +375,7 @@ fn dbo_9_a_preview_says_what_an_answer_would_gain() {
 #[test]
 fn dbo_9_the_decision_is_secret_simultaneous_and_final() {
     let mut table = violet_example();
-    assert_eq!(table.awaited(), [0, 1], "both are asked at once");
+    assert_eq!(table.expected(), [0, 1], "both are asked at once");
     table.stake(1, Stake::Double);
     assert_eq!(
         **table.told().last().unwrap(),
@@ -436,7 +436,7 @@ fn dbo_9_every_holder_is_asked_also_without_the_colour() {
         .pile("B3")
         .begin();
     table.lay(0, "R1", Heaven);
-    assert_eq!(table.awaited(), [0, 1]);
+    assert_eq!(table.expected(), [0, 1]);
     table.stake(0, Stake::Keep).stake(1, Stake::Double);
     assert_eq!(table.points_of(Violet), [5, 0], "announcing without the colour gains nothing");
 }
@@ -523,7 +523,7 @@ fn dbo_12_the_pile_is_shown_to_nobody_at_the_table() {
         if table.game.is_over() {
             break;
         }
-        let seat = table.awaited()[0];
+        let seat = table.expected()[0];
         let action = table.legal(seat)[0];
         table.try_act(seat, action).unwrap();
     }

@@ -74,13 +74,13 @@ fn transcript(number: u64) -> String {
     }
     let leavers = number.is_multiple_of(3);
     let mut now = 0;
-    while let Some(seat) = recorder.game().awaited().first() {
+    while let Some(seat) = recorder.game().floor().expected().first() {
         now += u64::from(draws.below(1000));
         let present: Vec<_> = recorder.game().present().iter().collect();
         let input = if leavers && draws.below(60) == 0 {
             Input::Leave { seat: *draws.pick(&present), at: Millis(now) }
         } else {
-            let waiting: Vec<_> = recorder.game().awaited().iter().collect();
+            let waiting: Vec<_> = recorder.game().floor().expected().iter().collect();
             let seat = if waiting.len() > 1 { *draws.pick(&waiting) } else { seat };
             let action = recorder.game().pick(seat, &mut draws, &mut vec![]);
             Input::Act { seat, at: Millis(now), action }

@@ -16,7 +16,7 @@ fn engine(seed: &Seed, picks: &Seed) -> plain::Played {
     let beginning = Beginning::<Diabolo>::deal(common::setup(4), common::deck(), seed.clone());
     let mut game = beginning.unwrap().begin().unwrap();
     let (mut draws, mut list, mut decisions) = (Draws::new(picks, 0), Vec::new(), 0);
-    while let Some(seat) = game.awaited().first() {
+    while let Some(seat) = game.floor().expected().first() {
         let action = game.pick(seat, &mut draws, &mut list);
         game.play(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {}).unwrap();
         decisions += 1;

@@ -10,7 +10,7 @@
 //! let casket = Casket::parse(Diadingo::EDITION)?.into();
 //! let setup = Setup { seats: 4, options: Options::default() };
 //! let mut game = Beginning::<Diadingo>::deal(setup, casket, Seed::from_number(1))?.begin()?;
-//! while let Some(seat) = game.awaited().first() {
+//! while let Some(seat) = game.floor().expected().first() {
 //!     let mut legal = Vec::new();
 //!     game.actions(seat, &mut legal);
 //!     let first = Input::Act { seat, at: Millis(0), action: legal[0] };

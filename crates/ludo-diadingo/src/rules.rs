@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Game, Input, Outcome, Refused, Rng, Seat, SeatSet, Setup, SetupError, To,
-    Viewer,
+    Draws, Enumerate, Floor, Game, Input, Outcome, Refused, Rng, Seat, SeatSet, Setup, SetupError,
+    To, Viewer,
 };
 
 use crate::action::{Action, Refusal};
@@ -60,10 +60,10 @@ impl Game for Diadingo {
     }
 
     #[inline]
-    fn awaited(&self) -> SeatSet {
+    fn floor(&self) -> Floor {
         match self.phase {
-            Phase::Try { seat } | Phase::Theft { seat } => SeatSet::one(seat),
-            Phase::Over => SeatSet::EMPTY,
+            Phase::Try { seat } | Phase::Theft { seat } => Floor::turn(seat),
+            Phase::Over => Floor::NOBODY,
         }
     }
 

@@ -10,7 +10,7 @@ use ludo_diadingo::{Action, Ending, Event, PhaseView};
 fn all_4_a_ring_just_drawn_stays_empty_and_the_next_present_seat_plays() {
     let mut table = given(4, 0, "1000 2000 3000 4000").begin();
     table.leave(1).leave(0);
-    assert_eq!(table.awaited(), [2], "seat 0 was on turn, seat 1 is gone");
+    assert_eq!(table.expected(), [2], "seat 0 was on turn, seat 1 is gone");
     assert_eq!((table.rings(0), table.rings(2)), ("1000".into(), "2000".into()));
     assert_eq!(table.try_leave(0), Err(Refused::Gone));
     assert_eq!(table.try_stone(0, "D1"), Err(Refused::Gone));
@@ -34,9 +34,9 @@ fn all_4_who_leaves_out_of_turn_changes_nothing_else() {
     table.leave(2);
     assert_eq!((table.view().phase, table.view().gone), (phase, SeatSet::one(Seat(2))));
     table.miss(0);
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
     table.miss(1);
-    assert_eq!(table.awaited(), [0], "seat 2 is passed over");
+    assert_eq!(table.expected(), [0], "seat 2 is passed over");
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn all_4_a_leavers_rings_can_be_robbed_and_then_the_seat_to_its_left_plays() {
     assert_eq!(table.game.preview(Seat(0), &rob).next, Some(Seat(2)));
     table.rob(0, 1, 3000);
     assert_eq!((table.rings(0), table.rings(1)), ("[3000]".into(), "3000".into()));
-    assert_eq!(table.awaited(), [2]);
+    assert_eq!(table.expected(), [2]);
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn all_4_a_leaver_is_never_asked_again_and_placed_last() {
         table.play_until(|game| game.view(Viewer::Spectator).game == 2);
         let score = table.view().sheet.total(Seat(1));
         table.leave(1).play_until(|game| {
-            assert!(!game.may_act().contains(Seat(1)));
+            assert!(!game.floor().speakers().contains(Seat(1)));
             game.view(Viewer::Spectator).game == 3
         });
         let second = table.view().sheet.total(Seat(1));
@@ -103,7 +103,7 @@ fn all_4_all_who_left_share_the_last_place() {
 fn all_4_later_games_are_begun_by_those_present() {
     let mut table = given(4, 1, "1000").games(3).begin();
     table.leave(2).miss(1);
-    assert_eq!((table.view().first, table.awaited()), (Seat(3), vec![3]));
+    assert_eq!((table.view().first, table.expected()), (Seat(3), vec![3]));
     table.leave(0).play_until(|game| game.view(Viewer::Spectator).game == 3);
     assert_eq!(table.view().first, Seat(1));
 }

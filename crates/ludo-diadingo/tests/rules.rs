@@ -64,7 +64,7 @@ fn dgo_1_the_first_player_comes_from_the_seed_or_the_host() {
     for seat in 0..5 {
         let options = Options { first: First::Seat(Seat(seat)), ..Options::default() };
         let table = dealt_with(Setup { seats: 5, options }, 9);
-        assert_eq!((table.view().first, table.awaited()), (Seat(seat), vec![seat]));
+        assert_eq!((table.view().first, table.expected()), (Seat(seat), vec![seat]));
     }
 }
 
@@ -72,7 +72,7 @@ fn dgo_1_the_first_player_comes_from_the_seed_or_the_host() {
 fn dgo_1_then_to_the_left() {
     let mut table = given(3, 1, "1000 1000 1000 1000").begin();
     for seat in [1, 2, 0, 1] {
-        assert_eq!(table.awaited(), [seat]);
+        assert_eq!(table.expected(), [seat]);
         table.miss(seat);
     }
     assert!(table.game.is_over());
@@ -206,7 +206,7 @@ fn dgo_4_the_robbed_player_plays_next_and_play_goes_on_to_the_left() {
     let mut table = given(4, 0, "3000 1000 3000 1000 T 1000 1000 1000").begin();
     table.miss(0).miss(1).hit(2).miss(3).rob(0, 2, 3000);
     for seat in [2, 3, 0] {
-        assert_eq!(table.awaited(), [seat]);
+        assert_eq!(table.expected(), [seat]);
         table.miss(seat);
     }
 }
@@ -263,7 +263,7 @@ fn dgo_6_the_game_ends_when_all_cards_are_used() {
 fn dgo_6_the_last_card_is_played_out_even_if_a_robbed_player_would_be_next() {
     let mut table = given(2, 0, "3000 3000 T").begin();
     table.miss(0).hit(1);
-    assert_eq!(table.awaited(), [0]);
+    assert_eq!(table.expected(), [0]);
     assert!(table.view().cards == 0 && !table.game.is_over());
     let mut declined = table.clone();
     table.rob(0, 1, 3000);
@@ -481,7 +481,7 @@ fn dgo_8_how_a_game_ended_is_seen_until_the_next_move() {
     assert_eq!(ended.stones.len(), before.stones.len() - 1);
     assert_eq!((ended.cards, ended.thefts_aside), (0, 0));
     assert_eq!(table.view().stones, Places::ALL, "the new tray is full");
-    let seat = table.game.awaited().first().expect("somebody plays").0;
+    let seat = table.game.floor().expected().first().expect("somebody plays").0;
     table.miss(seat);
     assert_eq!(table.view().ended, None);
 }

@@ -95,7 +95,7 @@ fn transcript(number: u64) -> String {
     // At random nobody ever takes all loose stones (DGO-6).
     let (leavers, lucky) = (number.is_multiple_of(3), number % 11 < 3);
     let mut now = 0;
-    while let Some(seat) = recorder.game().awaited().first() {
+    while let Some(seat) = recorder.game().floor().expected().first() {
         now += u64::from(draws.below(1000));
         let present: Vec<_> = recorder.game().present().iter().collect();
         let input = if leavers && draws.below(40) == 0 {

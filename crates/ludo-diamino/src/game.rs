@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Game, Input, Listing, Millis, Outcome, Refused, Rng, Seat, SeatSet, Setup,
-    SetupError, To, Viewer,
+    Draws, Enumerate, Floor, Game, Input, Listing, Millis, Outcome, Refused, Rng, Seat, SeatSet,
+    Setup, SetupError, To, Viewer,
 };
 
 use crate::edition::Kit;
@@ -54,11 +54,11 @@ impl Game for Diamino {
         self.gone
     }
 
-    fn awaited(&self) -> SeatSet {
+    fn floor(&self) -> Floor {
         match self.phase {
-            Phase::Compose { seat } | Phase::GiveBack { seat, .. } => SeatSet::one(seat),
-            Phase::Contest { .. } => self.may_contest(),
-            Phase::Over(_) => SeatSet::EMPTY,
+            Phase::Compose { seat } | Phase::GiveBack { seat, .. } => Floor::turn(seat),
+            Phase::Contest { .. } => Floor::window(self.may_contest(), self.deadline()),
+            Phase::Over(_) => Floor::NOBODY,
         }
     }
 
@@ -198,7 +198,15 @@ impl Game for Diamino {
 }
 
 impl Enumerate for Diamino {
-    const LISTING: Listing = Listing::Partial;
+    /// Words, and exchanges of several tiles, are composed: by whoever is on turn, and in a contest's window by
+    /// whoever would be next, since to play on is to accept.
+    fn listing(&self, seat: Seat) -> Listing {
+        match self.phase {
+            Phase::Compose { seat: turn } if turn == seat => Listing::Partial,
+            Phase::Contest { by, .. } if self.left_of(by) == seat => Listing::Partial,
+            _ => Listing::Complete,
+        }
+    }
 
     /// What a seat may do, in pinned order, but for words, and exchanges of several tiles: those are composed.
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -11,7 +11,7 @@
 //! let setup = Setup { seats: 2, options: Options::default() };
 //! let mut game = Beginning::<Diamino>::deal(setup, kit, Seed::from_number(1))?.begin()?;
 //! let (mut draws, mut list) = (Draws::new(&Seed::from_number(2), 0), Vec::new());
-//! while let Some(seat) = game.awaited().first() {
+//! while let Some(seat) = game.floor().expected().first() {
 //!     let action = game.pick(seat, &mut draws, &mut list);
 //!     let input = Input::Act { seat, at: Millis(0), action };
 //!     game.play(&input, &mut |_to, _event| {}).expect("what is picked is legal");

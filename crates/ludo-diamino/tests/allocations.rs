@@ -16,7 +16,7 @@ fn play(
     let layout = Diamino::deal(setup, kit, &mut rng.draws()).unwrap();
     let mut game = Diamino::new(setup, Arc::clone(kit), &layout, rng).unwrap();
     let mut decisions = 0;
-    while let Some(seat) = game.awaited().first() {
+    while let Some(seat) = game.floor().expected().first() {
         let action = game.pick(seat, draws, list);
         game.play(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {}).unwrap();
         decisions += 1;

@@ -70,7 +70,7 @@ fn game(seed: u64) -> Vec<Vec<View>> {
         for (seat, views) in (0..).zip(&mut streams) {
             views.push(game.view(Viewer::Seat(Seat(seat))));
         }
-        let Some(seat) = game.awaited().first() else { return streams };
+        let Some(seat) = game.floor().expected().first() else { return streams };
         let action = game.pick(seat, &mut draws, &mut list);
         game.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
     }

@@ -1,6 +1,6 @@
 //! What the server says on a socket.
 
-use ludo_core::{Millis, Seat, SeatSet};
+use ludo_core::{Listing, Millis, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -49,6 +49,18 @@ pub struct Welcome {
     pub you: Option<u32>,
 }
 
+const fn nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
+const fn complete() -> Listing {
+    Listing::Complete
+}
+
+const fn is_complete(listing: &Listing) -> bool {
+    matches!(listing, Listing::Complete)
+}
+
 /// A whole view.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -68,10 +80,26 @@ pub struct Fresh {
     /// What this seat may do now: a list in short (`ludo-patch`), or whole for a client that wants that.
     #[ts(type = "unknown")]
     pub legal: Box<RawValue>,
-    /// Whose turn it is: whom the game waits for.
-    #[serde(rename = "turn")]
-    #[ts(type = "number[]")]
-    pub awaited: SeatSet,
+    /// Whom the game waits for.
+    #[serde(default, skip_serializing_if = "nobody")]
+    #[ts(optional, type = "number[]")]
+    pub must: SeatSet,
+    /// Who may still object, until what is due without a seat.
+    #[serde(default, skip_serializing_if = "nobody")]
+    #[ts(optional, type = "number[]")]
+    pub asked: SeatSet,
+    /// Who may speak unasked.
+    #[serde(default, skip_serializing_if = "nobody")]
+    #[ts(optional, type = "number[]")]
+    pub may: SeatSet,
+    /// Whether `legal` is all that this seat may do; absent if it is.
+    #[serde(default = "complete", skip_serializing_if = "is_complete")]
+    #[ts(optional, type = "\"complete\" | \"partial\"")]
+    pub listing: Listing,
+    /// Whether reactions are off now; absent if they are not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hush: bool,
     /// What ends when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Due>>")]
@@ -115,10 +143,26 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub legal: Option<Box<RawValue>>,
-    /// Whose turn it is, if that changed.
-    #[serde(rename = "turn", default, skip_serializing_if = "Option::is_none")]
+    /// Whom the game waits for, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number[]")]
-    pub awaited: Option<SeatSet>,
+    pub must: Option<SeatSet>,
+    /// Who may still object, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number[]")]
+    pub asked: Option<SeatSet>,
+    /// Who may speak unasked, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number[]")]
+    pub may: Option<SeatSet>,
+    /// Whether the list is all that this seat may do, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "\"complete\" | \"partial\"")]
+    pub listing: Option<Listing>,
+    /// Whether reactions are off, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hush: Option<bool>,
     /// What ends when, if that changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -56,11 +56,11 @@ impl<G: Opponents + Enumerate> Bout<G> {
     /// # Panics
     /// If the decision is not legal, or comes faster or later than a person's would.
     pub fn step(&mut self) -> Option<(Seat, G::Action)> {
-        let seat = self.game.awaited().first()?;
+        let seat = self.game.floor().expected().first()?;
         let (view, legal) = (self.game.view(Viewer::Seat(seat)), listed(&self.game, seat));
         let Choice { action, after } =
             self.bots[seat.index()].choose(&view, &legal, &mut self.draws);
-        if G::LISTING == Listing::Complete {
+        if self.game.listing(seat) == Listing::Complete {
             assert!(legal.contains(&action), "{action:?} is not listed: {view:?}");
         }
         assert!((600..=1500).contains(&after.0), "a person's pause is not {after:?}");
@@ -114,7 +114,7 @@ impl<G: Opponents + Enumerate> Bout<G> {
     /// # Panics
     /// If one decides otherwise.
     pub fn assert_rebuilds(&mut self) {
-        while let Some(seat) = self.game.awaited().first() {
+        while let Some(seat) = self.game.floor().expected().first() {
             let mut again = self.newcomer(seat);
             let reach = |told: &&(To, G::Event)| told.0.reaches(Viewer::Seat(seat));
             self.told.iter().filter(reach).for_each(|(_, event)| again.see(event));
@@ -133,7 +133,7 @@ impl<G: Opponents + Enumerate + Determinize> Bout<G> {
     pub fn assert_sees_only_its_view(&mut self, seat: Seat) -> Vec<G::View> {
         let eye = Viewer::Seat(seat);
         let mut views = Vec::new();
-        while let Some(awaited) = self.game.awaited().first() {
+        while let Some(awaited) = self.game.floor().expected().first() {
             if awaited == seat {
                 let view = self.game.view(eye);
                 let Beginning { setup, edition, .. } = &self.beginning;

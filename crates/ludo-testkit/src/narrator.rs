@@ -103,8 +103,8 @@ impl<G: Game> Narrator<G> {
     }
 
     /// Whom the game waits for.
-    pub fn awaited(&self) -> Vec<u8> {
-        self.game.awaited().iter().map(|seat| seat.0).collect()
+    pub fn expected(&self) -> Vec<u8> {
+        self.game.floor().expected().iter().map(|seat| seat.0).collect()
     }
 
     /// What everybody sees.
@@ -139,7 +139,7 @@ impl<G: Enumerate> Narrator<G> {
     #[track_caller]
     pub fn play_until(&mut self, stop: impl Fn(&G) -> bool) -> &mut Self {
         while !stop(&self.game) {
-            let seat = self.game.awaited().first().expect("the game goes on").0;
+            let seat = self.game.floor().expected().first().expect("the game goes on").0;
             let action = self.legal(seat).into_iter().next().expect("something can be done");
             self.act(seat, action);
         }

@@ -36,7 +36,7 @@ fn count<G: Enumerate>(game: &G, now: Millis, counts: &mut [u64], stop: &impl Fn
 }
 
 fn inputs<G: Enumerate>(game: &G, at: Millis) -> Vec<Input<G::Action>> {
-    if let Some(seat) = game.awaited().first() {
+    if let Some(seat) = game.floor().expected().first() {
         let act = |action| Input::Act { seat, at, action };
         return listed(game, seat).into_iter().map(act).collect();
     }

@@ -1,6 +1,6 @@
 //! Random play that is the same on every run.
 
-use ludo_core::{Draws, Enumerate, Game, Input, Listing, Millis, Seat, SeatSet};
+use ludo_core::{Draws, Enumerate, Floor, Game, Input, Listing, Millis, Seat, SeatSet};
 
 use crate::snapshot::listed;
 use crate::subject::{ActionOf, InputOf, Subject};
@@ -106,7 +106,7 @@ impl Pilot {
         if due.is_some_and(|due| due <= self.now) || due.is_some() && self.draws.below(4) == 0 {
             return self.expire(due);
         }
-        for seat in self.order(game.awaited(), game.may_act()) {
+        for seat in self.order(game.floor()) {
             if let Some(action) = act(game, seat, &mut self.draws) {
                 let mut at = Millis(self.now.0 + u64::from(self.draws.below(400)));
                 if let Some(due) = due {
@@ -135,10 +135,10 @@ impl Pilot {
         Some(Input::Deadline { at: self.now })
     }
 
-    /// Seats in the order in which they are asked for an act: mostly those awaited first.
-    fn order(&mut self, awaited: SeatSet, may_act: SeatSet) -> Vec<Seat> {
-        let mut first: Vec<Seat> = awaited.iter().collect();
-        let mut then: Vec<Seat> = may_act.without(awaited).iter().collect();
+    /// Seats in the order in which they are asked for an act: mostly those first whose word is expected.
+    fn order(&mut self, floor: Floor) -> Vec<Seat> {
+        let mut first: Vec<Seat> = floor.expected().iter().collect();
+        let mut then: Vec<Seat> = floor.may.iter().collect();
         self.draws.shuffle(&mut first);
         self.draws.shuffle(&mut then);
         if !then.is_empty() && self.draws.below(4) == 0 {
@@ -156,7 +156,7 @@ fn act<S: Subject>(
     draws: &mut Draws,
     filter: &impl Fn(Seat, &mut Vec<ActionOf<S>>),
 ) -> Option<ActionOf<S>> {
-    if S::Game::LISTING == Listing::Partial && draws.below(2) == 0 {
+    if game.listing(seat) == Listing::Partial && draws.below(2) == 0 {
         let mut found = Vec::from_iter(S::unlisted(game, seat, draws));
         filter(seat, &mut found);
         if let Some(action) = found.pop() {

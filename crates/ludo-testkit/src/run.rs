@@ -60,8 +60,10 @@ impl<'a, S: Subject> Run<'a, S> {
             );
         }
         let Some(input) = self.pilot.choose::<S>(&self.game) else {
-            let stuck =
-                format!("it waits for {:?}, for whom nothing is listed", self.game.awaited());
+            let stuck = format!(
+                "it waits for {:?}, for whom nothing is listed",
+                self.game.floor().expected()
+            );
             return Err(self.broken(Law::Ending, stuck));
         };
         self.play(&input, emit)?;
@@ -107,13 +109,15 @@ impl<'a, S: Subject> Run<'a, S> {
     /// What holds in every position of every game.
     fn examine(&self) -> Result<(), Broken> {
         let game = &self.game;
-        let (awaited, may_act, gone) = (game.awaited(), game.may_act(), game.gone());
-        if !awaited.or(may_act).and(gone).is_empty() {
-            let what = format!("{gone:?} left; {awaited:?} are awaited, {may_act:?} may act");
-            return Err(self.broken(Law::Ending, what));
+        let (floor, gone) = (game.floor(), game.gone());
+        if !floor.speakers().and(gone).is_empty() {
+            return Err(self.broken(Law::Ending, format!("{gone:?} left, but {floor:?}")));
         }
-        if !awaited.without(may_act).is_empty() || !may_act.without(game.present()).is_empty() {
-            let what = format!("{awaited:?} are awaited, {may_act:?} may act");
+        if floor.overlaps() || !floor.speakers().without(game.present()).is_empty() {
+            return Err(self.broken(Law::Listing, format!("{floor:?}")));
+        }
+        if !floor.asked.is_empty() && game.deadline().is_none() {
+            let what = format!("{:?} are asked without a deadline: they must speak", floor.asked);
             return Err(self.broken(Law::Listing, what));
         }
         if game.is_over() { self.examine_end() } else { self.examine_middle() }
@@ -123,7 +127,7 @@ impl<'a, S: Subject> Run<'a, S> {
         if self.game.outcome().is_some() {
             return Err(self.broken(Law::Ending, "there is an outcome, but it is not over"));
         }
-        if self.game.awaited().is_empty() && self.game.deadline().is_none() {
+        if self.game.floor().must.is_empty() && self.game.deadline().is_none() {
             let what = "it is not over, but waits for nobody and for no deadline";
             return Err(self.broken(Law::Ending, what));
         }
@@ -135,7 +139,7 @@ impl<'a, S: Subject> Run<'a, S> {
         let Some(outcome) = game.outcome() else {
             return Err(self.broken(Law::Ending, "it is over without an outcome"));
         };
-        if !game.may_act().is_empty() || game.deadline().is_some() {
+        if !game.floor().speakers().is_empty() || game.deadline().is_some() {
             return Err(self.broken(Law::Listing, "it is over, but somebody may act or time runs"));
         }
         let places = &outcome.places;
@@ -182,7 +186,7 @@ impl<G: Enumerate> Playout<G> {
         while !game.is_over() {
             let n = entries.len();
             let at = Millis(n as u64 * 1000);
-            let input = match (game.awaited().first(), game.deadline()) {
+            let input = match (game.floor().expected().first(), game.deadline()) {
                 (Some(seat), due) if due.is_none_or(|due| at < due) => {
                     Input::Act { seat, at, action: game.pick(seat, &mut draws, &mut Vec::new()) }
                 }

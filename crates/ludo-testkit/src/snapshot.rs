@@ -86,7 +86,8 @@ pub struct Questions<'a, G: Game> {
 }
 
 fn list<G: Enumerate>(game: &G, seat: Seat) -> String {
-    lines(listed(game, seat).iter().map(json))
+    let listing = format!("{:?}", game.listing(seat));
+    lines(listed(game, seat).iter().map(json).chain([listing]))
 }
 
 fn refusals<G: Game>(game: &G, seat: Seat, questions: &Questions<'_, G>) -> String {
@@ -105,7 +106,7 @@ pub(crate) fn previews<G: Game>(game: &G, seat: Seat, drafts: &[G::Draft]) -> St
 
 fn public<G: Game>(game: &G) -> String {
     lines([
-        format!("awaited {:?}, may act {:?}", game.awaited(), game.may_act()),
+        format!("{:?}", game.floor()),
         format!("deadline {:?}, hush {}", game.deadline(), game.hush()),
         format!("gone {:?}, over {}", game.gone(), game.is_over()),
         format!("outcome {}", json(&game.outcome())),

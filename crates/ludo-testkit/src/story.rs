@@ -43,7 +43,7 @@ pub fn story<G: Game>(
     views(&mut text, end);
     match end.outcome() {
         Some(outcome) => drop(writeln!(text, "outcome {}", json(&outcome))),
-        None => drop(writeln!(text, "waits for {:?}", end.awaited())),
+        None => drop(writeln!(text, "waits for {:?}", end.floor().expected())),
     }
     text
 }

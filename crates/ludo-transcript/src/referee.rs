@@ -45,13 +45,20 @@ pub fn referee<G: Enumerate>(script: &str, editions: &Editions<G>) -> Result<Str
     Ok(String::from_utf8(text).expect("JSON is UTF-8"))
 }
 
-/// Whom the game waits for, and what everybody who may speak may do.
+/// Whom the game waits for, whom it has asked, and what everybody who may speak may do.
 fn write_waiting<G: Enumerate>(text: &mut Vec<u8>, game: &G) {
-    text.extend_from_slice(b"{\"awaited\":");
-    write_json(text, &game.awaited());
+    let floor = game.floor();
+    text.extend_from_slice(b"{\"must\":");
+    write_json(text, &floor.must);
+    for (name, seats) in [("asked", floor.asked), ("may", floor.may)] {
+        if !seats.is_empty() {
+            text.extend_from_slice(format!(",\"{name}\":").as_bytes());
+            write_json(text, &seats);
+        }
+    }
     text.extend_from_slice(b",\"legal\":{");
     let mut actions = Vec::new();
-    for (i, seat) in game.may_act().iter().enumerate() {
+    for (i, seat) in floor.speakers().iter().enumerate() {
         if i > 0 {
             text.push(b',');
         }

@@ -15,7 +15,7 @@ const DECK: &str = "[1,2,3,4,5,6,7,8,9,10,11,12,13,14]";
 #[test]
 fn a_script_needs_no_more_than_the_game() {
     let answer = ask("{\"game\":\"menhir\"}").unwrap();
-    assert!(answer.starts_with("{\"awaited\":["), "{answer}");
+    assert!(answer.starts_with("{\"must\":["), "{answer}");
     assert_eq!(answer.lines().count(), 1);
     assert_eq!(ask("{\"game\":\"menhir\",\"seats\":2,\"seed\":1}").unwrap(), answer);
     let hex = ludo_core::Seed::from_number(1).reveal();
@@ -62,7 +62,7 @@ fn every_input_is_answered_and_a_refused_one_changes_nothing() {
         "\n",
         r#"{"n":8,"refused":"too_late"}"#,
         "\n",
-        r#"{"awaited":[1],"legal":{"1":["cheer","let"]}}"#,
+        r#"{"must":[],"asked":[1],"legal":{"1":["cheer","let"]}}"#,
         "\n",
     );
     assert_eq!(ask(&script).unwrap(), expected);

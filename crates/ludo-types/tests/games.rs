@@ -109,7 +109,7 @@ impl Witness<'_> {
         let mut game = beginning.begin().unwrap();
         self.look(&game);
         while !game.is_over() {
-            let seat = game.may_act().first();
+            let seat = game.floor().speakers().first();
             let at = game.deadline().unwrap_or(Millis(0));
             let leaver = Seat(draws.below(u32::from(game.seats())) as u8);
             let input = match seat {

@@ -2,7 +2,7 @@ import type { Table } from "./table.svelte";
 
 /**
  * Which of our seats is being played at this device. Where several people share it, a hand is seen only by
- * whoever said that it is theirs, and only while it is their turn.
+ * whoever said that it is theirs, and only while they may speak.
  */
 export class Place {
   /** Who said "it is me". */
@@ -13,17 +13,30 @@ export class Place {
   /** Several people at one device. */
   readonly shared = $derived.by(() => this.table.mine.length > 1);
 
-  /** Those of ours whom the game waits for. */
+  /** Those of ours whom the game waits for: they are called. */
+  readonly waitedFor = $derived.by(() => this.#ours(this.table.streams[0]?.must ?? []));
+
+  /** Those of ours whose word was asked for: those, and who may object. */
   readonly asked = $derived.by(() => {
-    const turn = this.table.streams[0]?.turn ?? [];
-    return this.table.mine.filter((seat) => turn.includes(seat));
+    const stream = this.table.streams[0];
+    return this.#ours([...(stream?.must ?? []), ...(stream?.asked ?? [])]);
   });
+
+  /** Those of ours who may speak at all, asked or not. */
+  readonly speakers = $derived.by(() => {
+    const others = this.#ours(this.table.streams[0]?.may ?? []);
+    return [...this.asked, ...others.filter((seat) => !this.asked.includes(seat))];
+  });
+
+  #ours(seats: readonly number[]): number[] {
+    return this.table.mine.filter((seat) => seats.includes(seat));
+  }
 
   /** Whose view is shown; none for a spectator. */
   readonly seat = $derived.by(() => {
     const [only] = this.table.mine;
     if (!this.shared) return only;
-    if (this.#uncovered !== undefined && this.asked.includes(this.#uncovered)) return this.#uncovered;
+    if (this.#uncovered !== undefined && this.speakers.includes(this.#uncovered)) return this.#uncovered;
     return this.asked[0] ?? only;
   });
 
@@ -31,12 +44,15 @@ export class Place {
   readonly asksYou = $derived.by(() => this.seat !== undefined && this.asked.includes(this.seat));
 
   /** Whether the hand must not be seen: nobody has said yet that it is theirs. */
-  readonly covered = $derived.by(() => this.shared && !(this.asksYou && this.seat === this.#uncovered));
+  readonly covered = $derived.by(
+    () => this.shared && (this.#uncovered === undefined || !this.speakers.includes(this.#uncovered)),
+  );
 
   readonly stream = $derived.by(() => this.table.stream(this.seat));
 
-  uncover(): void {
-    this.#uncovered = this.seat;
+  /** Somebody says that it is them. */
+  uncover(seat: number): void {
+    this.#uncovered = seat;
   }
 
   /** After a move the device goes on to the next. */

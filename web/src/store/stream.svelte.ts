@@ -10,7 +10,15 @@ export class Stream {
   view = $state.raw<Json>(null);
   legal = $state.raw<Json[]>([]);
   /** Whom the game waits for. */
-  turn = $state.raw<number[]>([]);
+  must = $state.raw<number[]>([]);
+  /** Who may still object. */
+  asked = $state.raw<number[]>([]);
+  /** Who may speak unasked. */
+  may = $state.raw<number[]>([]);
+  /** Whether the list is all that this seat may do. */
+  listing = $state.raw<NonNullable<Fresh["listing"]>>("complete");
+  /** Whether reactions are off. */
+  hush = $state.raw(false);
   due = $state.raw<Due[]>([]);
   #forms = new Forms([]);
   /** Table time, and when we heard it. */
@@ -27,7 +35,11 @@ export class Stream {
     this.n = fresh.n;
     this.view = fresh.view as Json;
     this.legal = lengthen(fresh.legal as Json);
-    this.turn = fresh.turn;
+    this.must = fresh.must ?? [];
+    this.asked = fresh.asked ?? [];
+    this.may = fresh.may ?? [];
+    this.listing = fresh.listing ?? "complete";
+    this.hush = fresh.hush ?? false;
     this.due = fresh.due ?? [];
     this.#forms = new Forms((fresh.forms ?? []) as Json[]);
     this.#time(fresh.at);
@@ -42,7 +54,11 @@ export class Stream {
     this.view = view;
     if (update.legal !== undefined) this.legal = lengthen(update.legal as Json);
     else if (update.done !== undefined) this.legal = [];
-    if (update.turn) this.turn = update.turn;
+    if (update.must) this.must = update.must;
+    if (update.asked) this.asked = update.asked;
+    if (update.may) this.may = update.may;
+    if (update.listing) this.listing = update.listing;
+    if (update.hush !== undefined) this.hush = update.hush;
     if (update.due) this.due = update.due;
     if (update.at !== undefined) this.#time(update.at);
     return events;
@@ -55,10 +71,11 @@ export class Stream {
 
   /** To be kept over a reload. */
   saved(): Fresh {
-    const { n, view, legal, turn, due } = this;
+    const { n, view, legal, must, asked, may, listing, hush, due } = this;
     const seat = this.seat === undefined ? {} : { seat: this.seat };
     const inShort = legal.map((action) => ({ "=": action }));
-    return { ...seat, n, at: this.now(), view, legal: inShort, turn, due, forms: this.#forms.saved() };
+    const floor = { must, asked, may, listing, hush };
+    return { ...seat, n, at: this.now(), view, legal: inShort, ...floor, due, forms: this.#forms.saved() };
   }
 
   #time(at: number): void {

@@ -8,7 +8,7 @@ const fresh = (): Fresh => ({
   at: 1000,
   view: { pile: 40, rows: [["R1"], []] },
   legal: [{ lay: { card: "R2" } }, [0, 0], "R3"],
-  turn: [1],
+  must: [1],
   due: [{ seat: 1, at: 31_000 }],
 });
 
@@ -22,14 +22,14 @@ describe("a stream", () => {
   it("begins with a whole view, its legal actions made long", () => {
     const stream = new Stream(fresh());
     expect(stream.legal).toEqual([{ lay: { card: "R2" } }, { lay: { card: "R3" } }]);
-    expect(stream.turn).toEqual([1]);
+    expect(stream.must).toEqual([1]);
   });
 
   it("goes on with what changed and keeps the rest", () => {
     const stream = new Stream(fresh());
-    stream.goOn({ n: 5, patch: [0, 39, 1, [1, [0, "Y3"]]], turn: [2] });
+    stream.goOn({ n: 5, patch: [0, 39, 1, [1, [0, "Y3"]]], must: [2], asked: [3] });
     expect(stream.view).toEqual({ pile: 39, rows: [["R1"], ["Y3"]] });
-    expect(stream.turn).toEqual([2]);
+    expect([stream.must, stream.asked]).toEqual([[2], [3]]);
     expect(stream.legal).toHaveLength(2);
     expect(stream.due).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe("a stream", () => {
   it("survives being kept over a reload", () => {
     const stream = new Stream(fresh());
     const again = new Stream(JSON.parse(JSON.stringify(stream.saved())) as Fresh);
-    expect(again).toMatchObject({ seat: 1, n: 4, view: stream.view, legal: stream.legal, turn: [1] });
+    expect(again).toMatchObject({ seat: 1, n: 4, view: stream.view, legal: stream.legal, must: [1] });
     expect(again.now()).toBe(stream.now());
   });
 });

@@ -70,7 +70,7 @@ const change = (table: TableView, key: keyof TableView, value: unknown): FromSer
 
 const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: PROTOCOL, epoch, you: 0 } });
 const fresh = (n: number, pile = 40): FromServer => ({
-  view: { seat: 0, n, at: 0, view: { pile }, legal: [], turn: [0] },
+  view: { seat: 0, n, at: 0, view: { pile }, legal: [], must: [0] },
 });
 
 describe("a table", () => {

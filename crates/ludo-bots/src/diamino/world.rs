@@ -63,7 +63,7 @@ impl World {
 
     /// Whose turn it is; nobody's once the game is over.
     pub(super) fn turn(&self) -> Option<Seat> {
-        self.game.awaited().first()
+        self.game.floor().expected().first()
     }
 
     pub(super) fn is_over(&self) -> bool {

@@ -74,7 +74,7 @@ fn straight(decisions: u64) -> u64 {
 fn random(decisions: u64) -> u64 {
     play(decisions, |game, draws, list| {
         let mut done = 0;
-        while let Some(seat) = game.awaited().first() {
+        while let Some(seat) = game.floor().expected().first() {
             let action = game.pick(seat, draws, list);
             game.apply(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {});
             done += 1;
@@ -89,7 +89,7 @@ fn full(decisions: u64) -> u64 {
     let mut events = Vec::with_capacity(64);
     play(decisions, |game, draws, list| {
         let mut done = 0;
-        while let Some(seat) = game.awaited().first() {
+        while let Some(seat) = game.floor().expected().first() {
             let action = game.pick(seat, draws, list);
             events.clear();
             let input = Input::Act { seat, at: Millis(0), action };
@@ -108,7 +108,7 @@ fn imagine(decisions: u64) -> u64 {
     let (setup, deck) = shipped();
     play(decisions, |game, draws, list| {
         let mut done = 0;
-        while let Some(seat) = game.awaited().first() {
+        while let Some(seat) = game.floor().expected().first() {
             let viewer = Viewer::Seat(seat);
             let view = game.view(viewer);
             for _ in 0..WORLDS {

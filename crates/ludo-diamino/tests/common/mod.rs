@@ -183,7 +183,7 @@ pub trait Moves: AsRef<Narrator<Diamino>> + AsMut<Narrator<Diamino>> {
     #[track_caller]
     fn all_accept(&mut self) -> &mut Self {
         while let PhaseView::Contest { .. } = self.as_ref().view().phase {
-            let seat = self.as_ref().game.awaited().first().expect("somebody may contest");
+            let seat = self.as_ref().game.floor().expected().first().expect("somebody may contest");
             self.accept(seat.0);
         }
         self

@@ -74,7 +74,7 @@ fn dia_3_the_host_may_say_who_begins() {
     setup.options.first = Begins::Seat(Seat(2));
     let dealt = Beginning::<Diamino>::deal(setup.clone(), kit(), Seed::from_number(1)).unwrap();
     assert!(dealt.layout.draws.is_empty());
-    assert_eq!(dealt.begin().unwrap().awaited(), SeatSet::one(Seat(2)));
+    assert_eq!(dealt.begin().unwrap().floor().expected(), SeatSet::one(Seat(2)));
     setup.options.first = Begins::Seat(Seat(3));
     let error = Beginning::<Diamino>::deal(setup, kit(), Seed::from_number(1)).err().unwrap();
     assert_eq!(error.field, "options.first");

@@ -15,7 +15,7 @@ fn dia_8_a_wrong_word_is_legal_and_stays_if_nobody_contests() {
     let mut table = with_score("XWE AS", "").begin();
     table.lay(0, "I9 right XW").deadline();
     assert_eq!((table.at("I9"), table.at("J9"), table.scores()), ('X', 'W', vec![20, 0]));
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
 }
 
 #[test]
@@ -52,10 +52,10 @@ fn dia_8_the_window_can_be_agreed() {
 fn dia_8_it_closes_when_every_opponent_has_accepted() {
     let mut table = with_score("KEPIE AS ET", "").begin();
     table.lay(0, "I9 right KEPI");
-    assert_eq!(table.awaited(), [1, 2], "not the one who laid it");
+    assert_eq!(table.expected(), [1, 2], "not the one who laid it");
     table.accept(2);
     assert!(is_open(&table));
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
     assert_eq!(table.try_act(2, Action::Contest), Err(Refused::NotYourTurn), "accepting is final");
     table.accept(1);
     assert!(!is_open(&table));
@@ -97,7 +97,7 @@ fn dia_8_justified_the_tiles_come_back_and_the_turn_is_lost() {
     let mut table = with_score("KEPOE AS ET", "NN").begin();
     table.lay(0, "I9 right KEPO").contest(2);
     assert_eq!((table.hand(0).as_str(), table.at("I9")), ("EEKOP", '.'));
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
     assert_eq!(table.scores(), [0, 5, 5], "the penalty of a yellow devil, once");
     assert_eq!(table.told(), ["laid", "contested", "taken_back", "penalised"]);
     assert_eq!(table.view().reserve, 2, "nothing is refilled");
@@ -138,7 +138,7 @@ fn dia_8_on_an_empty_board_the_first_word_is_still_to_come() {
 fn dia_8_unjustified_play_goes_on() {
     let mut table = with_score("KEPIE AS", "NN").begin();
     table.lay(0, "I9 right KEPI").contest(1);
-    assert_eq!((table.scores(), table.awaited()), (vec![14, 0], vec![1]));
+    assert_eq!((table.scores(), table.expected()), (vec![14, 0], vec![1]));
     assert_eq!(table.told()[..4], ["laid", "contested", "stayed", "scored"]);
 }
 
@@ -168,7 +168,7 @@ fn dia_8_the_next_players_own_move_accepts() {
         let mut table = with_score("KEPIE ASE", "NNNNNLLLTTTTRR").begin();
         table.lay(0, "I9 right KEPI").quiet().act(1, action);
         assert_eq!(table.told()[..3], ["accepted", "stayed", "scored"], "then its own");
-        assert_eq!((table.scores(), table.awaited()), (vec![14, 0], vec![0]));
+        assert_eq!((table.scores(), table.expected()), (vec![14, 0], vec![0]));
     }
     let mut table = with_score("KEPIE ZSTEE", "").begin();
     table.now = 1000;
@@ -177,7 +177,7 @@ fn dia_8_the_next_players_own_move_accepts() {
     table.lay(1, "J8 down ZSTE");
     assert_eq!(table.told(), ["accepted", "stayed", "scored", "laid"]);
     assert_eq!(table.letters(), ["ZESTE"], "on the board with the word before");
-    assert_eq!((table.awaited(), table.game.deadline()), (vec![0], Some(Millis(18_000))));
+    assert_eq!((table.expected(), table.game.deadline()), (vec![0], Some(Millis(18_000))));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn dia_8_it_is_refused_while_others_may_still_contest() {
     let refused = Err(Refused::Rule(Refusal::OthersMayContest));
     assert_eq!(table.try_act(1, Action::Pass), refused);
     assert_eq!(table.try_lay(1, "M9 down S"), refused);
-    assert_eq!(table.awaited(), [1, 2], "and accepts nothing");
+    assert_eq!(table.expected(), [1, 2], "and accepts nothing");
     table.clone().contest(1);
     assert_eq!(table.try_act(2, Action::Pass), Err(Refused::Rule(Refusal::WrongPhase)), "not next");
     table.accept(2).pass(1);
@@ -200,7 +200,7 @@ fn dia_8_it_is_refused_when_closing_would_end_the_game() {
     let refused = Err(Refused::Rule(Refusal::ClosingEndsGame));
     assert_eq!(table.try_act(1, Action::Pass), refused);
     assert_eq!(table.try_lay(1, "M9 down S"), refused);
-    assert!(is_open(&table) && table.awaited() == [1]);
+    assert!(is_open(&table) && table.expected() == [1]);
     assert_eq!(table.legal(1), [Action::Accept, Action::Contest]);
     table.accept(1);
     assert_eq!(table.ended().0, Reason::Out);
@@ -258,7 +258,7 @@ fn dia_8_with_a_referee_wrong_words_are_refused_and_there_is_no_window() {
     assert_eq!(table.refusal(0, "I9 right KEPO"), Refusal::NotAWord);
     table.lay(0, "I9 right KEPI");
     assert_eq!(
-        (table.told(), table.awaited()),
+        (table.told(), table.expected()),
         (vec!["laid".into(), "stayed".into(), "scored".into()], vec![1])
     );
     assert_eq!(table.game.deadline(), None);

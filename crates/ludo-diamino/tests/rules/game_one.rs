@@ -59,7 +59,7 @@ fn dia_10_a_yellow_devil_costs_a_tile() {
     let mut table = without_score("LAVESE AS", "NO").begin();
     table.word(0, "I9 right LAVES");
     assert_eq!((table.hand(0).as_str(), table.reserve().as_str()), ("EN", "O"));
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn dia_10_a_red_devil_lets_one_put_a_tile_back() {
     assert_eq!(table.try_act(1, Action::Pass), Err(Refused::NotYourTurn));
     table.quiet().give_back(0, 'K');
     assert_eq!((table.hand(0).as_str(), rack(&table.reserve())), ("EN", rack("KN")));
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
     let told = ["gave_back to 0", "gave_back to all but 0", "reshuffled to referee"];
     assert_eq!(table.told(), told);
 }
@@ -114,7 +114,7 @@ fn dia_10_one_for_each_red_devil() {
     table.give_back(0, 'A');
     assert_eq!(table.view().phase, PhaseView::GiveBack { seat: Seat(0), owed: 1 });
     table.give_back(0, 'E');
-    assert_eq!((table.hand(0).as_str(), table.awaited()), ("IO", vec![1]));
+    assert_eq!((table.hand(0).as_str(), table.expected()), ("IO", vec![1]));
 }
 
 #[test]

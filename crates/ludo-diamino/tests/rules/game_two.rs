@@ -122,7 +122,7 @@ fn dia_16_or_50_with_a_yellow_square() {
 fn dia_16_not_while_the_reserve_lasts() {
     let mut table = with_score("KEPI ASZ", "NO").begin();
     table.word(0, "I9 right KEPI");
-    assert_eq!((table.hand(0).as_str(), table.awaited()), ("NO", vec![1]));
+    assert_eq!((table.hand(0).as_str(), table.expected()), ("NO", vec![1]));
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn dia_6_draw_first_then_put_back() {
     table.exchange(0, "EK");
     assert_eq!((table.hand(0), table.reserve().len()), ("EINOP".to_owned(), 2));
     assert_eq!(rack(&table.reserve()), rack("EK"), "what was put back could not be drawn");
-    assert_eq!(table.awaited(), [1], "that is the turn");
+    assert_eq!(table.expected(), [1], "that is the turn");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn dia_6_a_devil_can_be_exchanged() {
 fn dia_6_when_all_pass_in_succession_the_game_is_blocked() {
     let mut table = without_score("KEPI AS ET", "NO").begin();
     table.pass(0).pass(1);
-    assert_eq!(table.awaited(), [2]);
+    assert_eq!(table.expected(), [2]);
     table.pass(2);
     assert_eq!(table.ended().0, Reason::Blocked);
     assert_eq!(table.outcome().reason, "blocked");
@@ -62,7 +62,7 @@ fn dia_6_when_all_pass_in_succession_the_game_is_blocked() {
 fn dia_6_an_exchange_breaks_the_series() {
     let mut table = without_score("KEPI AS ET", "NO").begin();
     table.pass(0).pass(1).exchange(2, "E").pass(0).pass(1);
-    assert_eq!(table.awaited(), [2]);
+    assert_eq!(table.expected(), [2]);
     table.pass(2);
     assert_eq!(table.ended().0, Reason::Blocked);
 }
@@ -71,7 +71,7 @@ fn dia_6_an_exchange_breaks_the_series() {
 fn dia_6_a_word_breaks_the_series_even_if_taken_back() {
     let mut table = without_score("KEPI XW ET", "NO").begin();
     table.pass(0).lay(1, "I9 right XW").contest(2).pass(2).pass(0);
-    assert_eq!(table.awaited(), [1]);
+    assert_eq!(table.expected(), [1]);
     assert!(table.view().passed.contains(Seat(2)) && !table.view().passed.contains(Seat(1)));
     table.pass(1);
     assert_eq!(table.ended().0, Reason::Blocked);

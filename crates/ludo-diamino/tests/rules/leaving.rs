@@ -9,11 +9,11 @@ use crate::common::{Moves as _, dealt, setup, with_score, without_score};
 fn all_4_the_turn_moves_on() {
     let mut table = with_score("KEPI AS ET", "").begin();
     table.leave(0);
-    assert_eq!((table.awaited(), table.told()), (vec![1], vec!["left".to_owned()]));
+    assert_eq!((table.expected(), table.told()), (vec![1], vec!["left".to_owned()]));
     assert_eq!(table.try_act(0, Action::Pass), Err(Refused::Gone));
     assert_eq!(table.try_leave(0), Err(Refused::Gone));
     table.pass(1);
-    assert_eq!(table.awaited(), [2]);
+    assert_eq!(table.expected(), [2]);
     table.word(2, "I9 right ET");
     assert!(table.game.is_over());
 }
@@ -23,7 +23,7 @@ fn all_4_a_word_in_the_window_is_withdrawn_with_its_layer() {
     let mut table = with_score("KEPIE ASE ET", "NN").begin();
     table.lay(0, "I9 right KEPI").accept(1).leave(0);
     assert_eq!(table.told()[2..], ["left", "taken_back"]);
-    assert_eq!((table.at("I9"), table.awaited(), table.scores()), ('.', vec![1], vec![0, 0, 0]));
+    assert_eq!((table.at("I9"), table.expected(), table.scores()), ('.', vec![1], vec![0, 0, 0]));
     assert_eq!(table.hand(0), "EEIKP");
     assert!(table.try_lay(1, "J9 right AS").is_err(), "the first word is still to come (DIA-4)");
 }
@@ -32,10 +32,10 @@ fn all_4_a_word_in_the_window_is_withdrawn_with_its_layer() {
 fn all_4_the_window_does_not_wait_for_a_leaver() {
     let mut table = with_score("KEPIE AS ET", "").begin();
     table.lay(0, "I9 right KEPI").accept(1).leave(2);
-    assert_eq!((table.scores(), table.awaited()), (vec![14, 0, 0], vec![1]));
+    assert_eq!((table.scores(), table.expected()), (vec![14, 0, 0], vec![1]));
     let mut table = with_score("KEPIE AS ET", "").begin();
     table.lay(0, "I9 right KEPI").leave(2);
-    assert_eq!(table.awaited(), [1], "the other one may still contest");
+    assert_eq!(table.expected(), [1], "the other one may still contest");
     table.contest(1);
 }
 
@@ -46,20 +46,20 @@ fn all_4_the_next_player_is_the_next_present_one() {
     let PhaseView::Contest { next, .. } = table.view().phase else { panic!() };
     assert_eq!(next, Seat(2));
     table.pass(2);
-    assert_eq!(table.awaited(), [0]);
+    assert_eq!(table.expected(), [0]);
 }
 
 #[test]
 fn all_4_tiles_owed_to_red_devils_are_not_given() {
     let mut table = without_score("LAVERAISEK AS ET", "").begin();
     table.word(0, "I9 right LAVERAIS").quiet().leave(0);
-    assert_eq!((table.told(), table.awaited()), (vec!["left".to_owned()], vec![1]));
+    assert_eq!((table.told(), table.expected()), (vec!["left".to_owned()], vec![1]));
     assert_eq!((table.hand(0).as_str(), table.reserve().as_str()), ("EK", ""));
     let mut table = without_score("LAVERAISEK AS ET", "").begin();
     table.word(0, "I9 right LAVERAIS").leave(1);
-    assert_eq!(table.awaited(), [0], "another's leaving changes nothing");
+    assert_eq!(table.expected(), [0], "another's leaving changes nothing");
     table.give_back(0, 'K');
-    assert_eq!(table.awaited(), [2]);
+    assert_eq!(table.expected(), [2]);
 }
 
 #[test]
@@ -102,9 +102,9 @@ fn all_4_a_series_of_passes_counts_those_present() {
     assert_eq!(table.ended().0, Reason::Blocked, "the one who had not passed is gone");
     let mut table = without_score("KEPI AS ET EN", "NO").begin();
     table.pass(0).pass(1).leave(0);
-    assert_eq!(table.awaited(), [2], "a leaver's pass does not count for another");
+    assert_eq!(table.expected(), [2], "a leaver's pass does not count for another");
     table.pass(2);
-    assert_eq!(table.awaited(), [3]);
+    assert_eq!(table.expected(), [3]);
     table.leave(3);
     assert_eq!(table.ended().0, Reason::Blocked);
 }

@@ -19,7 +19,7 @@ fn dia_18_start_anywhere_without_a_limit_of_eight() {
     let mut table = dealt(setup(1), 1);
     table.lay(0, "A2 right LAVERAIENT");
     assert_eq!(table.scores(), [10]);
-    assert_eq!(table.awaited(), [0], "the same player goes on");
+    assert_eq!(table.expected(), [0], "the same player goes on");
     let mut table = dealt(setup(1), 1);
     assert_eq!(table.refusal(0, "A2 right A"), Refusal::TooShort);
     table.lay(0, "Q15 down AS");

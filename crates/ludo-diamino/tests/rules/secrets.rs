@@ -84,5 +84,5 @@ fn dia_20_devils_drawn_for_who_begins_are_seen_by_all() {
     let table = dealt(formula(4, Formula::WithScore), 3);
     assert_eq!(table.view().draws, table.seen_by(2).draws);
     assert!(!table.view().draws.is_empty());
-    assert!(table.game.awaited().contains(table.view().first));
+    assert!(table.game.floor().expected().contains(table.view().first));
 }

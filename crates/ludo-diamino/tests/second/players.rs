@@ -65,7 +65,7 @@ impl<'w> Players<'w> {
     pub(crate) fn choose(&mut self, game: &Diamino, now: u64, draws: &mut Draws) -> Input<Action> {
         let view = game.view(Viewer::Referee);
         let present: Vec<Seat> = game.present().iter().collect();
-        let awaited: Vec<Seat> = game.awaited().iter().collect();
+        let awaited: Vec<Seat> = game.floor().expected().iter().collect();
         let at = Millis(now);
         let seat = *draws.pick(&awaited);
         let action = match &view.phase {

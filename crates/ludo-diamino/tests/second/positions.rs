@@ -43,7 +43,7 @@ fn any_action(view: &View, seat: Seat, draws: &mut Draws) -> Action {
 /// The same actions are refused with the same code.
 pub(crate) fn compare_refusals(game: &Diamino, second: &Game, now: u64, draws: &mut Draws) {
     let view = game.view(Viewer::Referee);
-    let awaited: Vec<Seat> = game.awaited().iter().collect();
+    let awaited: Vec<Seat> = game.floor().expected().iter().collect();
     for _ in 0..4 {
         let any = Seat(draws.below(game.seats().into()) as u8);
         let seat = match draws.below(5) {
@@ -146,7 +146,7 @@ fn compare(number: u64) -> Tally {
     compare_drafts(&game, &second, TRIALS, &mut draws);
     let mut tally = Tally::default();
     let view = game.view(Viewer::Referee);
-    let seat = game.awaited().first().expect("the first player");
+    let seat = game.floor().expected().first().expect("the first player");
     for _ in 0..TRIALS {
         let action = Action::Lay(any_lay(&view, seat, &mut draws));
         let input = Input::Act { seat, at: Millis(0), action };

@@ -87,7 +87,9 @@ impl Client {
     pub(crate) fn choices(&self) -> Vec<(Seat, Vec<Value>)> {
         let streams = self.streams.iter().filter_map(|(seat, known)| Some((Seat((*seat)?), known)));
         streams
-            .filter(|(seat, known)| known.awaited.contains(*seat) && !known.legal().is_empty())
+            .filter(|(seat, known)| {
+                known.floor.expected().contains(*seat) && !known.legal().is_empty()
+            })
             .map(|(seat, known)| (seat, known.legal()))
             .collect()
     }

@@ -28,9 +28,9 @@ fn with(seed: u64, people: usize, bots: &[&str], settings: Settings) -> (World, 
 }
 
 /// Whose turn it is, as the first client sees it.
-fn awaited(world: &World, line: u64) -> Seat {
+fn on_turn(world: &World, line: u64) -> Seat {
     let client = world.client(line);
-    client.streams.values().next().unwrap().awaited.first().unwrap()
+    client.streams.values().next().unwrap().floor.must.first().unwrap()
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_contribution_that_does_not_come_in_five_seconds_is_missing() {
 fn at_the_end_of_thinking_time_a_bot_decides_this_once() {
     let settings = Settings { thinking: Thinking::Strict, ..Settings::default() };
     let (mut world, lines) = with(2, 2, &[], settings);
-    let seat = awaited(&world, lines[0]);
+    let seat = on_turn(&world, lines[0]);
     world.pass(29_000);
     assert_eq!(world.log().len(), 0);
     world.pass(1_000 + 1_500);
@@ -95,7 +95,7 @@ fn without_a_limit_the_table_waits_for_whoever_is_there() {
 #[test]
 fn a_bot_sits_in_for_somebody_away_until_they_are_back() {
     let (mut world, mut lines) = with(4, 3, &[], Settings::default());
-    let seat = awaited(&world, lines[0]);
+    let seat = on_turn(&world, lines[0]);
     let who = seat.index();
     let stays = lines[(who + 1) % 3];
     let client = world.cut(lines[who]);
@@ -118,7 +118,7 @@ fn a_bot_sits_in_for_somebody_away_until_they_are_back() {
 fn somebody_away_too_long_has_left_where_the_table_says_so() {
     let settings = Settings { absence: Absence::Leave, ..Settings::default() };
     let (mut world, lines) = with(5, 3, &[], settings);
-    let seat = awaited(&world, lines[0]);
+    let seat = on_turn(&world, lines[0]);
     world.cut(lines[seat.index()]);
     world.pass(179_000);
     assert_eq!(world.log().len(), 0);
@@ -135,7 +135,7 @@ fn somebody_away_too_long_has_left_where_the_table_says_so() {
 fn a_table_that_waits_waits() {
     let settings = Settings { absence: Absence::Wait, ..Settings::default() };
     let (mut world, lines) = with(6, 2, &[], settings);
-    let seat = awaited(&world, lines[0]);
+    let seat = on_turn(&world, lines[0]);
     world.cut(lines[seat.index()]);
     world.pass(10 * 3_600_000);
     assert_eq!(world.log().len(), 0);

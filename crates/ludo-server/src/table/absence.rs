@@ -17,12 +17,12 @@ impl Table {
         }
     }
 
-    /// When patience ends with a seat: it counts from when both hold, the seat awaited and its person
-    /// away.
+    /// When patience ends with a seat: it counts from when both hold, the game waiting for the seat and
+    /// its person away.
     fn patience_ends(&self, on: &On, seat: Seat) -> Option<Millis> {
         let away = on.away[seat.index()]?;
         let from = away.max(on.since[seat.index()]);
-        let idle = on.game.awaited().contains(seat) && !on.stands_in.contains(seat);
+        let idle = on.game.floor().must.contains(seat) && !on.stands_in.contains(seat);
         idle.then_some(Millis(from.0 + self.patience()?))
     }
 

@@ -171,7 +171,7 @@ impl Table {
         let Some(on) = self.running().filter(|on| on.end.is_none() && on.clock.runs()) else {
             return false;
         };
-        let waiting: Vec<_> = on.game.awaited().iter().collect();
+        let waiting: Vec<_> = on.game.floor().expected().iter().collect();
         for seat in waiting {
             let Some(on) = self.running() else { return false };
             let Some((key, by)) = self.bot_for(on, seat, now.moment) else { continue };
@@ -285,7 +285,7 @@ impl Table {
     /// Bots whose time came during a race and who race: they enter it as of that time.
     pub(super) fn gather_bots(&mut self, now: Now) {
         let Some(on) = self.running() else { return };
-        let due = on.game.awaited().iter().filter_map(|seat| {
+        let due = on.game.floor().expected().iter().filter_map(|seat| {
             let (_, by) = self.bot_for(on, seat, now.moment)?;
             match &on.bots.minds[seat.index()].state {
                 State::Chosen { action, at } if *at <= now.moment && on.game.races(action) => {

@@ -7,6 +7,16 @@ use ludo_protocol::{ActionId, Due, Update, Views};
 use super::streams::{News, Sight, Stream, Told};
 use super::{Frame, Now, Table};
 
+/// What a game says now, if it said something else before.
+fn changed<T: PartialEq>(
+    before: &dyn AnyGame,
+    now: &dyn AnyGame,
+    says: impl Fn(&dyn AnyGame) -> T,
+) -> Option<T> {
+    let said = says(now);
+    (said != says(before)).then_some(said)
+}
+
 /// An update as it goes to those who follow a stream.
 struct Frames {
     patches: Frame,
@@ -33,7 +43,10 @@ impl Table {
         let Some(on) = self.running() else { return };
         let due = self.due(on);
         let common = Update {
-            awaited: Some(on.game.awaited()).filter(|awaited| *awaited != before.awaited()),
+            must: changed(before, &*on.game, |game| game.floor().must),
+            asked: changed(before, &*on.game, |game| game.floor().asked),
+            may: changed(before, &*on.game, |game| game.floor().may),
+            hush: changed(before, &*on.game, |game| game.hush()),
             // Nobody watches the clock while nothing is due.
             at: (!due.is_empty()).then(|| on.time(now.moment)),
             due: (due != before_due).then_some(due),

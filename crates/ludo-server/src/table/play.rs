@@ -54,7 +54,7 @@ pub(super) struct On {
     /// The last action ids of each seat.
     answered: [VecDeque<ActionId>; MAX_SEATS],
     pub(super) clock: TableClock,
-    /// Since when each seat is awaited.
+    /// Since when the game waits for each seat.
     pub(super) since: [Millis; MAX_SEATS],
     /// Since when each seat's person is away.
     pub(super) away: [Option<Millis>; MAX_SEATS],
@@ -416,11 +416,11 @@ impl Table {
 }
 
 impl On {
-    /// Whose thinking time begins anew: those newly awaited, and whoever has just acted.
+    /// Whose thinking time begins anew: those for whom the game waits only now, and whoever has just acted.
     fn note_turns(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
         let at = self.game.now();
-        let was = before.awaited();
-        for seat in self.game.awaited().iter() {
+        let was = before.floor().must;
+        for seat in self.game.floor().must.iter() {
             if !was.contains(seat) || acted == Some(seat) {
                 self.since[seat.index()] = at;
             }

@@ -144,7 +144,7 @@ impl Table {
 
     /// A viewer's whole view, at the number its stream has.
     fn whole(&self, now: Now, on: &On, viewer: Viewer, views: Views) -> Frame {
-        let sight = Sight::of(&*on.game, viewer);
+        let (sight, floor) = (Sight::of(&*on.game, viewer), on.game.floor());
         let stream = &on.streams[on.stream_of(viewer)];
         let forms = match views {
             Views::Patches => stream.forms(&on.forms),
@@ -156,7 +156,11 @@ impl Table {
             at: on.time(now.moment),
             view: sight.view(),
             legal: sight.legal(views),
-            awaited: on.game.awaited(),
+            must: floor.must,
+            asked: floor.asked,
+            may: floor.may,
+            listing: sight.listing,
+            hush: on.game.hush(),
             due: self.due(on),
             forms,
         }))

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::AnyGame;
-use ludo_core::{To, Viewer};
+use ludo_core::{Listing, To, Viewer};
 use ludo_patch::{Filled, Forms, KnownForms, Tree};
 use ludo_protocol::{FromServer, Update, Views};
 use serde_json::value::RawValue;
@@ -31,14 +31,17 @@ pub(super) struct Stream {
 pub(super) struct Sight {
     view: Tree,
     legal: Option<Tree>,
+    /// Whether these are all the seat may do.
+    pub(super) listing: Listing,
 }
 
 impl Sight {
     /// What the game shows this viewer.
     pub(super) fn of(game: &dyn AnyGame, viewer: Viewer) -> Self {
-        let legal = viewer.seat().filter(|seat| game.may_act().contains(*seat));
-        let legal = legal.map(|seat| game.actions(seat)).filter(|legal| legal.text() != NOTHING);
-        Self { view: game.view(viewer), legal }
+        let speaker = viewer.seat().filter(|seat| game.floor().speakers().contains(*seat));
+        let legal = speaker.map(|seat| game.actions(seat)).filter(|legal| legal.text() != NOTHING);
+        let listing = speaker.map_or(Listing::Complete, |seat| game.listing(seat));
+        Self { view: game.view(viewer), legal, listing }
     }
 
     /// The view as a client is sent it whole.
@@ -91,7 +94,11 @@ impl News<'_> {
     /// Whether there is nothing to tell: then not even a number is sent.
     pub(super) fn is_empty(&self) -> bool {
         self.told.is_empty()
-            && self.rest.awaited.is_none()
+            && self.rest.must.is_none()
+            && self.rest.asked.is_none()
+            && self.rest.may.is_none()
+            && self.rest.hush.is_none()
+            && self.before.listing == self.after.listing
             && self.rest.due.is_none()
             && self.rest.done.is_none()
             && !self.has_new_actions()
@@ -124,7 +131,8 @@ impl News<'_> {
 
     fn frame(&self, views: Views, update: Update) -> Frame {
         let legal = self.has_new_actions().then(|| self.after.legal(views));
-        written(&FromServer::Update(Update { legal, ..update }))
+        let listing = (self.before.listing != self.after.listing).then_some(self.after.listing);
+        written(&FromServer::Update(Update { legal, listing, ..update }))
     }
 
     /// The list of what is told.
@@ -217,6 +225,7 @@ mod tests {
         let sight = |view: u8, legal: &[u8]| Sight {
             view: Tree::of(&[view]),
             legal: (!legal.is_empty()).then(|| Tree::of(legal)),
+            listing: Listing::Complete,
         };
         let frame = |before: &Sight, after: &Sight, done: Option<&str>, views| {
             let done = done.map(|id| ActionId::try_from(id.to_owned()).unwrap());

@@ -85,7 +85,7 @@ impl Table {
             return Vec::new();
         }
         let window = on.game.deadline().map(|at| Due { seat: None, at });
-        let thinkers = on.game.awaited().and(self.document.people_seats());
+        let thinkers = on.game.floor().must.and(self.document.people_seats());
         let limit = self.thinking();
         let thinking = thinkers.iter().filter_map(|seat| {
             Some(Due { seat: Some(seat), at: Millis(on.since[seat.index()].0 + limit?) })

@@ -52,7 +52,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
     };
     house.store.start_game(start).await.unwrap();
     let (mut game, mut entries) = (begun.game, Vec::new());
-    while let Some(seat) = game.awaited().iter().next() {
+    while let Some(seat) = game.floor().expected().iter().next() {
         let at = Millis(10 * entries.len() as u64);
         let action = game.first_action(seat).unwrap();
         let played = game.play(Input::Act { seat, at, action }, By::Player, None).unwrap();

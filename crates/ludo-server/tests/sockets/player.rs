@@ -206,7 +206,7 @@ impl Player {
                 .is_some_and(|table| finished(table) && number(table) == self.game)
             && self.client.unanswered().next().is_none()
             && self.client.streams().next().is_some()
-            && self.client.streams().all(|stream| stream.awaited.is_empty())
+            && self.client.streams().all(|stream| stream.floor.expected().is_empty())
     }
 
     /// How many frames of a kind came.
@@ -240,9 +240,9 @@ impl Player {
                 self.client.command(command);
             }
             Status::Playing => {
-                // One at a time also where several are awaited, so that the log has one order.
+                // One at a time also where several are expected, so that the log has one order.
                 let turn = |stream: &&Stream| {
-                    stream.seat.is_some() && stream.awaited.first() == stream.seat
+                    stream.seat.is_some() && stream.floor.expected().first() == stream.seat
                 };
                 let Some(stream) = self.client.streams().find(turn) else { return };
                 let Some((seat, action)) = stream.seat.zip(choice(stream)) else { return };

@@ -38,8 +38,8 @@ fn one_list<S: Subject>(
     let at = run.pilot.moment(&run.game);
     let accepted =
         |action: &ActionOf<S>| run.game.admit(&Input::Act { seat, at, action: action.clone() });
-    let complete = S::Game::LISTING == Listing::Complete;
-    match (actions.is_empty(), run.game.may_act().contains(seat)) {
+    let complete = run.game.listing(seat) == Listing::Complete;
+    match (actions.is_empty(), run.game.floor().speakers().contains(seat)) {
         (true, true) if complete => {
             return Err(format!("seat {seat} may act, but nothing is listed for it"));
         }
@@ -77,7 +77,7 @@ fn picked<S: Subject>(
     }
     let (mut one, mut two) = (run.pilot.draws().clone(), run.pilot.draws().clone());
     let picked = run.game.pick(seat, &mut two, &mut Vec::new());
-    let drawn = match S::Game::LISTING {
+    let drawn = match run.game.listing(seat) {
         Listing::Complete => one.pick(actions).clone(),
         Listing::Partial => {
             let at = run.pilot.moment(&run.game);

@@ -53,7 +53,7 @@ fn refused<S: Subject>(run: &Run<'_, S>, probes: &[ActionOf<S>]) -> Vec<InputOf<
         inputs.extend(probes.iter().map(|probe| Input::Act { seat, at, action: probe.clone() }));
     }
     if let Some(due) = game.deadline() {
-        for (seat, late) in game.may_act().iter().zip([0, 1, 60_000].into_iter().cycle()) {
+        for (seat, late) in game.floor().speakers().iter().zip([0, 1, 60_000].into_iter().cycle()) {
             let at = Millis(due.0 + late);
             let actions = listed(game, seat).into_iter();
             inputs.extend(actions.map(|action| Input::Act { seat, at, action }));

@@ -158,13 +158,14 @@ impl<S: Subject> Pair<'_, S> {
 
     /// An input for each world: the same one, or two that the viewer may not tell apart.
     fn choose(&mut self, twin: &S::Game) -> Option<(InputOf<S>, InputOf<S>)> {
-        let (viewer, partial) = (self.viewer, S::Game::LISTING == Listing::Partial);
+        let viewer = self.viewer;
         let alike = |seat, one: &ActionOf<S>, two: &ActionOf<S>| {
             one == two || viewer != Viewer::Seat(seat) && S::alike(one, two)
         };
         let at = self.truth.pilot.moment(&self.truth.game);
         let shared = |seat, actions: &mut Vec<ActionOf<S>>| {
             let also = listed(twin, seat);
+            let partial = twin.listing(seat) == Listing::Partial;
             actions.retain(|action| {
                 let act = || Input::Act { seat, at, action: action.clone() };
                 also.iter().any(|other| alike(seat, action, other))

@@ -7,8 +7,8 @@ mod bots;
 use std::sync::Arc;
 
 use ludo_core::{
-    BySeat, Draws, Edition, EditionError, Enumerate, Game, Input, Millis, Outcome, Rng, Seat,
-    SeatSet, Setup, SetupError, To, Viewer,
+    BySeat, Draws, Edition, EditionError, Enumerate, Floor, Game, Input, Millis, Outcome, Rng,
+    Seat, SeatSet, Setup, SetupError, To, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -127,15 +127,13 @@ impl Game for Buzzer {
     fn gone(&self) -> SeatSet {
         self.gone
     }
-    fn awaited(&self) -> SeatSet {
-        match self.open {
-            _ if self.is_over() => SeatSet::EMPTY,
-            Some(_) => self.silent(),
-            None => self.asker().map_or(SeatSet::EMPTY, SeatSet::one),
-        }
-    }
-    fn may_act(&self) -> SeatSet {
-        if self.is_over() { SeatSet::EMPTY } else { self.present() }
+    fn floor(&self) -> Floor {
+        let asked = match self.open {
+            _ if self.is_over() => return Floor::NOBODY,
+            Some(_) => Floor::window(self.silent(), self.open),
+            None => self.asker().map_or(Floor::NOBODY, Floor::turn),
+        };
+        asked.and_may(self.present())
     }
     fn deadline(&self) -> Option<Millis> {
         self.open.filter(|_| !self.is_over())

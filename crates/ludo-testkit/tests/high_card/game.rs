@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ludo_core::{
-    BySeat, Draws, Enumerate, Game, Input, Millis, Outcome, Refused, Rng, Seat, SeatSet, Setup,
-    SetupError, To, Viewer,
+    BySeat, Draws, Enumerate, Floor, Game, Input, Millis, Outcome, Refused, Rng, Seat, SeatSet,
+    Setup, SetupError, To, Viewer,
 };
 
 use super::{
@@ -84,21 +84,16 @@ impl Game for HighCard {
         self.gone
     }
 
-    fn awaited(&self) -> SeatSet {
+    fn floor(&self) -> Floor {
         match &self.phase {
-            Phase::Lay { seat } => SeatSet::one(*seat).and(self.all()),
+            Phase::Lay { seat } => Floor::waits_for(SeatSet::one(*seat).and(self.all()))
+                .and_may(self.all().without(self.nudged)),
             Phase::Window { seat, waived, .. } => {
-                self.all().without(SeatSet::one(*seat)).without(*waived)
+                let asked = self.all().without(SeatSet::one(*seat)).without(*waived);
+                Floor::window(asked, self.deadline())
             }
-            Phase::Bid { bids } => bids.waiting(),
-            Phase::Over => SeatSet::EMPTY,
-        }
-    }
-
-    fn may_act(&self) -> SeatSet {
-        match &self.phase {
-            Phase::Lay { .. } => self.all().without(self.nudged),
-            _ => self.awaited(),
+            Phase::Bid { bids } => Floor::waits_for(bids.waiting()),
+            Phase::Over => Floor::NOBODY,
         }
     }
 
@@ -213,7 +208,7 @@ impl Game for HighCard {
 
 impl Enumerate for HighCard {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.may_act().contains(seat) {
+        if !self.floor().speakers().contains(seat) {
             return;
         }
         match &self.phase {

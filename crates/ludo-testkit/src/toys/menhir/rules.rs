@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    BySeat, Draws, Enumerate, Game, Input, Millis, Outcome, Rng, Seat, SeatSet, Setup, SetupError,
-    To, Viewer,
+    BySeat, Draws, Enumerate, Floor, Game, Input, Millis, Outcome, Rng, Seat, SeatSet, Setup,
+    SetupError, To, Viewer,
 };
 
 use super::{
@@ -172,17 +172,11 @@ impl Game for Menhir {
     fn gone(&self) -> SeatSet {
         self.gone
     }
-    fn awaited(&self) -> SeatSet {
+    fn floor(&self) -> Floor {
         match self.phase {
-            Phase::Turn { seat } => SeatSet::one(seat),
-            Phase::Window { waiting, .. } => waiting,
-            Phase::Over => SeatSet::EMPTY,
-        }
-    }
-    fn may_act(&self) -> SeatSet {
-        match self.phase {
-            Phase::Turn { .. } => self.present(),
-            _ => self.awaited(),
+            Phase::Turn { seat } => Floor::turn(seat).and_may(self.present()),
+            Phase::Window { waiting, .. } => Floor::window(waiting, self.deadline()),
+            Phase::Over => Floor::NOBODY,
         }
     }
     fn deadline(&self) -> Option<Millis> {
@@ -230,7 +224,7 @@ impl Game for Menhir {
             hand: hand.unwrap_or_default(),
             counts: BySeat::from_fn(self.seats(), |seat| self.hands[seat].len() as u8),
             points: self.points,
-            awaited: self.awaited(),
+            awaited: self.floor().expected(),
         }
     }
     fn reveals(event: &Event, viewer: Viewer) -> bool {
