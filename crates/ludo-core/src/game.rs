@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{Draws, Rng};
 use crate::edition::Edition;
 use crate::floor::Floor;
+use crate::listener::Listener;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Table time in milliseconds. It stops while the host is down and never goes back.
@@ -292,7 +293,9 @@ pub trait Game: Clone + Send + 'static {
     /// leak. Turn and time are core's: see [`Game::permits`] and [`Game::play`].
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Plays an input known to be legal. Chance comes from the seeded generator inside the state.
-    fn apply(&mut self, input: &Input<Self::Action>, emit: &mut impl FnMut(To, Self::Event));
+    ///
+    /// Where what it causes is shown step by step, it says so between the steps: [`Listener::scene`].
+    fn apply(&mut self, input: &Input<Self::Action>, listener: &mut impl Listener<Self>);
     /// What `viewer` knows: every field is listed, nothing is taken out of a copy. A seat that left sees
     /// what a spectator sees (ALL-4).
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -342,10 +345,10 @@ pub trait Game: Clone + Send + 'static {
     fn play(
         &mut self,
         input: &Input<Self::Action>,
-        emit: &mut impl FnMut(To, Self::Event),
+        listener: &mut impl Listener<Self>,
     ) -> Result<(), Refused<Self::Refusal>> {
         self.admit(input)?;
-        self.apply(input, emit);
+        self.apply(input, listener);
         Ok(())
     }
 }

@@ -27,6 +27,7 @@ mod edition;
 mod first;
 mod floor;
 mod game;
+mod listener;
 mod pile;
 mod replay;
 mod sealed;
@@ -44,6 +45,7 @@ pub use game::{
     Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Refused, Setup, SetupError, To,
     Viewer,
 };
+pub use listener::{Listener, Scene};
 pub use pile::{Pile, TooMany};
 pub use replay::{Beginning, Entry, ReplayError};
 pub use sealed::{Sealed, SealedView};

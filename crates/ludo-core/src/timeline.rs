@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use crate::game::{Game, Refused, To};
+use crate::game::{Game, Refused};
+use crate::listener::Listener;
 use crate::replay::Entry;
 
 /// Stands for "no entry".
@@ -179,13 +180,13 @@ impl<G: Game> Walk<G> {
         &mut self,
         n: usize,
         entry: &Entry<G::Action>,
-        emit: &mut impl FnMut(To, G::Event),
+        listener: &mut impl Listener<G>,
     ) -> Result<(), Stop<G::Refusal>> {
         if self.targets.contains(&n) {
             self.copies.insert(n, self.game.clone());
         }
         match entry {
-            Entry::Input(input) => self.game.play(input, emit).map_err(Stop::Refused),
+            Entry::Input(input) => self.game.play(input, listener).map_err(Stop::Refused),
             Entry::Rewind { to } => {
                 let earlier = if *to < n { self.copies.get(to) } else { None };
                 self.game = earlier.ok_or(Stop::BadRewind)?.clone();

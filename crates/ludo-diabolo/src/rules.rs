@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Floor, Game, Input, Outcome, Refused, Rng, Sealed, Seat, SeatSet, Setup, SetupError, To,
-    Viewer,
+    Draws, Floor, Game, Input, Listener, Outcome, Refused, Rng, Sealed, Seat, SeatSet, Setup,
+    SetupError, To, Viewer,
 };
 
 use crate::action::{Action, Refusal, Stake};
@@ -94,16 +94,18 @@ impl Game for Diabolo {
     }
 
     #[inline]
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         match *input {
             Input::Act { seat, action: Action::Lay { card, side }, .. } => {
-                self.lay(seat, card, side, emit);
+                self.lay(seat, card, side, listener);
             }
             Input::Act { seat, action: Action::Discard { card }, .. } => {
-                self.discard(seat, card, emit);
+                self.discard(seat, card, listener);
             }
-            Input::Act { seat, action: Action::Stake(stake), .. } => self.stake(seat, stake, emit),
-            Input::Leave { seat, .. } => self.leave(seat, emit),
+            Input::Act { seat, action: Action::Stake(stake), .. } => {
+                self.stake(seat, stake, listener);
+            }
+            Input::Leave { seat, .. } => self.leave(seat, listener),
             // Thinking time is the host's: Diabolo names no window (ALL-5).
             Input::Deadline { .. } => {}
         }
@@ -137,31 +139,31 @@ impl Game for Diabolo {
 impl Diabolo {
     /// DBO-3, DBO-4, DBO-7.
     #[inline]
-    fn lay(&mut self, seat: Seat, card: Card, side: Side, emit: &mut impl FnMut(To, Event)) {
+    fn lay(&mut self, seat: Seat, card: Card, side: Side, listener: &mut impl Listener<Self>) {
         let row = card.colour();
         self.hands[seat].remove(card);
         self.rows.lay(card, side);
-        emit(To::All, Event::Laid { seat, card, side });
+        listener.tell(To::All, Event::Laid { seat, card, side });
         if self.rows[row].is_closed() {
-            emit(To::All, Event::Closed { row });
+            listener.tell(To::All, Event::Closed { row });
             if self.rows.closed() >= rows_to_close(self.hands.seats()) {
-                return self.end_round(emit);
+                return self.end_round(listener);
             }
         }
-        self.begin_turn(seat, emit);
+        self.begin_turn(seat, listener);
     }
 
     /// DBO-5.
-    fn discard(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
+    fn discard(&mut self, seat: Seat, card: Card, listener: &mut impl Listener<Self>) {
         self.hands[seat].remove(card);
         self.discards.add(card);
-        emit(To::All, Event::Discarded { seat, card });
-        self.begin_turn_after(seat, emit);
+        listener.tell(To::All, Event::Discarded { seat, card });
+        self.begin_turn_after(seat, listener);
     }
 
     /// As [`Diabolo::begin_turn`], from where it is rare.
-    pub(crate) fn begin_turn_after(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
-        self.begin_turn(last, emit);
+    pub(crate) fn begin_turn_after(&mut self, last: Seat, listener: &mut impl Listener<Self>) {
+        self.begin_turn(last, listener);
     }
 
     /// The next player to the left draws (DBO-3) and must lay if any card can be laid (DBO-5). Whoever has
@@ -169,10 +171,10 @@ impl Diabolo {
     // Inlined where a card is laid: most of a playout is spent here.
     #[allow(clippy::inline_always)]
     #[inline(always)]
-    fn begin_turn(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn begin_turn(&mut self, last: Seat, listener: &mut impl Listener<Self>) {
         let present = self.present_seats();
         if self.pile.is_empty() && present.iter().all(|seat| self.hands[seat].is_empty()) {
-            return self.end_round(emit);
+            return self.end_round(listener);
         }
         let mut seat = last;
         loop {
@@ -182,18 +184,18 @@ impl Diabolo {
             seat = next;
             if let Some(card) = self.pile.draw() {
                 self.hands[seat].add(card);
-                emit(To::Only(seat), Event::Drew { seat, card: Some(card) });
-                emit(To::Except(seat), Event::Drew { seat, card: None });
+                listener.tell(To::Only(seat), Event::Drew { seat, card: Some(card) });
+                listener.tell(To::Except(seat), Event::Drew { seat, card: None });
             }
             if !self.hands[seat].is_empty() {
                 break;
             }
-            emit(To::All, Event::Skipped { seat });
+            listener.tell(To::All, Event::Skipped { seat });
         }
         if self.can_lay(seat) {
             self.phase = Phase::Lay { seat };
         } else {
-            emit(To::All, Event::Shown { seat, hand: self.hands[seat] });
+            listener.tell(To::All, Event::Shown { seat, hand: self.hands[seat] });
             self.phase = Phase::Discard { seat };
         }
     }
@@ -205,23 +207,23 @@ impl Diabolo {
     }
 
     /// DBO-7: every row is scored, one after the other.
-    fn end_round(&mut self, emit: &mut impl FnMut(To, Event)) {
-        emit(To::All, Event::RoundOver { round: self.round });
-        self.score_rows(Colour::ALL.into_iter(), ScoredRows::default(), emit);
+    fn end_round(&mut self, listener: &mut impl Listener<Self>) {
+        listener.tell(To::All, Event::RoundOver { round: self.round });
+        self.score_rows(Colour::ALL.into_iter(), ScoredRows::default(), listener);
     }
 
     /// DBO-9: one final answer each, opened when all are in.
     #[inline]
-    fn stake(&mut self, seat: Seat, stake: Stake, emit: &mut impl FnMut(To, Event)) {
+    fn stake(&mut self, seat: Seat, stake: Stake, listener: &mut impl Listener<Self>) {
         let Phase::Stake { stakes, .. } = &mut self.phase else {
             return;
         };
         stakes.put(seat, stake);
-        emit(To::All, Event::Staked { seat });
-        self.open_stakes_when_complete(emit);
+        listener.tell(To::All, Event::Staked { seat });
+        self.open_stakes_when_complete(listener);
     }
 
-    fn open_stakes_when_complete(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn open_stakes_when_complete(&mut self, listener: &mut impl Listener<Self>) {
         let Phase::Stake { row, stakes, scored } = &mut self.phase else {
             return;
         };
@@ -235,9 +237,9 @@ impl Diabolo {
             .collect();
         let (row, mut scored) = (*row, *scored);
         self.doubles = self.doubles.without(doubled);
-        scored[row] = Some(self.score_row(row, Ordering::Greater, doubled, emit));
+        scored[row] = Some(self.score_row(row, Ordering::Greater, doubled, listener));
         let rest = Colour::ALL.into_iter().skip(row as usize + 1);
-        self.score_rows(rest, scored, emit);
+        self.score_rows(rest, scored, listener);
     }
 
     /// Scores rows until one asks for doubles (DBO-9); after the last the round is closed.
@@ -245,24 +247,24 @@ impl Diabolo {
         &mut self,
         rows: impl Iterator<Item = Colour>,
         mut scored: ScoredRows,
-        emit: &mut impl FnMut(To, Event),
+        listener: &mut impl Listener<Self>,
     ) {
         for row in rows {
             let (verdict, holders) = (self.verdict(row), self.doubles.and(self.present_seats()));
             if verdict.is_gt() && !holders.is_empty() {
-                emit(To::All, Event::Asked { row, seats: holders });
+                listener.tell(To::All, Event::Asked { row, seats: holders });
                 let stakes = Sealed::ask(self.hands.seats(), holders);
                 self.phase = Phase::Stake { row, stakes, scored };
                 return;
             }
-            scored[row] = Some(self.score_row(row, verdict, SeatSet::EMPTY, emit));
+            scored[row] = Some(self.score_row(row, verdict, SeatSet::EMPTY, listener));
         }
-        self.close_round(emit);
+        self.close_round(listener);
     }
 
     /// DBO-1: as many rounds as players; the deal passes to the left. DBO-2: everything is shuffled, and
     /// everyone has their double back.
-    fn close_round(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn close_round(&mut self, listener: &mut impl Listener<Self>) {
         let seats = self.hands.seats();
         if self.round == seats {
             self.phase = Phase::Over;
@@ -276,31 +278,31 @@ impl Diabolo {
         self.sheet.begin_round();
         self.pile = self.deck;
         self.rng.draws().shuffle(self.pile.as_mut_slice());
-        emit(To::All, Event::Dealt { round: self.round, dealer: self.dealer });
-        emit(To::Referee, Event::Shuffled { deck: self.pile });
+        listener.tell(To::All, Event::Dealt { round: self.round, dealer: self.dealer });
+        listener.tell(To::Referee, Event::Shuffled { deck: self.pile });
         self.deal_hands();
         for seat in self.present_seats().iter() {
-            emit(To::Only(seat), Event::Hand { seat, cards: self.hands[seat] });
+            listener.tell(To::Only(seat), Event::Hand { seat, cards: self.hands[seat] });
         }
-        self.begin_turn_after(self.dealer, emit);
+        self.begin_turn_after(self.dealer, listener);
     }
 
     /// ALL-4: the hand stays hidden and out of play, a pending answer is withdrawn, the game goes on
     /// without waiting; with one seat left it is over.
-    fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn leave(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         self.gone.insert(seat);
-        emit(To::All, Event::Left { seat });
+        listener.tell(To::All, Event::Left { seat });
         if self.present_seats().len() == 1 {
             self.phase = Phase::Over;
             return;
         }
         match &mut self.phase {
             Phase::Lay { seat: turn } | Phase::Discard { seat: turn } if *turn == seat => {
-                self.begin_turn_after(seat, emit);
+                self.begin_turn_after(seat, listener);
             }
             Phase::Stake { stakes, .. } => {
                 stakes.withdraw(seat);
-                self.open_stakes_when_complete(emit);
+                self.open_stakes_when_complete(listener);
             }
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use ludo_core::{SeatSet, To};
+use ludo_core::{Listener, SeatSet, To};
 
 use crate::action::Stake;
 use crate::card::{Colour, Side};
@@ -32,7 +32,7 @@ impl Diabolo {
         row: Colour,
         verdict: Ordering,
         doubled: SeatSet,
-        emit: &mut impl FnMut(To, Event),
+        listener: &mut impl Listener<Self>,
     ) -> BySeat<i16> {
         let mut points = BySeat::new(self.hands.seats());
         if verdict.is_ne() {
@@ -54,7 +54,7 @@ impl Diabolo {
                 }
             }
         }
-        emit(To::All, self.scored(row, verdict, doubled, points));
+        listener.tell(To::All, self.scored(row, verdict, doubled, points));
         points
     }
 

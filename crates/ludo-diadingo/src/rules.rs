@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Floor, Game, Input, Outcome, Refused, Rng, Seat, SeatSet, Setup, SetupError,
-    To, Viewer,
+    Draws, Enumerate, Floor, Game, Input, Listener, Outcome, Refused, Rng, Seat, SeatSet, Setup,
+    SetupError, To, Viewer,
 };
 
 use crate::action::{Action, Refusal};
@@ -82,21 +82,21 @@ impl Game for Diadingo {
     }
 
     #[inline]
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         self.ended = None;
         match *input {
             Input::Act { seat, action: Action::Try { place }, .. } => {
-                self.try_stone(seat, place, emit);
+                self.try_stone(seat, place, listener);
             }
             Input::Act { seat, action: Action::Rob { victim, value }, .. } => {
-                self.rob(seat, victim, value, emit);
+                self.rob(seat, victim, value, listener);
             }
             Input::Act { seat, action: Action::Decline, .. } => {
-                emit(To::All, Event::Declined { seat });
+                listener.tell(To::All, Event::Declined { seat });
                 self.thefts_aside += 1;
-                self.take_turn(seat, emit);
+                self.take_turn(seat, listener);
             }
-            Input::Leave { seat, .. } => self.leave(seat, emit),
+            Input::Leave { seat, .. } => self.leave(seat, listener),
             // Thinking time is the host's: Diadingo names no window (ALL-5).
             Input::Deadline { .. } => {}
         }
@@ -159,38 +159,44 @@ impl Enumerate for Diadingo {
 impl Diadingo {
     /// DGO-3: one try; a loose stone is set on the ring just drawn. DGO-6: the diamonds before the cards.
     #[inline]
-    fn try_stone(&mut self, seat: Seat, place: Place, emit: &mut impl FnMut(To, Event)) {
+    fn try_stone(&mut self, seat: Seat, place: Place, listener: &mut impl Listener<Self>) {
         let loose = !self.fixed.contains(place);
-        emit(To::All, Event::Tried { seat, place, loose });
+        listener.tell(To::All, Event::Tried { seat, place, loose });
         if loose {
             self.stones.remove(place);
             self.rings.set_last(seat);
             if self.stones == self.fixed {
-                return self.end_game(Ending::Stones, emit);
+                return self.end_game(Ending::Stones, listener);
             }
         } else if let Some(marks) = &mut self.marks {
             marks.insert(place);
         }
-        self.pass_to_the_left(seat, emit);
+        self.pass_to_the_left(seat, listener);
     }
 
     /// DGO-4: the robbed player plays next, or whoever sits to its left if it has left (ALL-4).
-    fn rob(&mut self, seat: Seat, victim: Seat, value: Dollars, emit: &mut impl FnMut(To, Event)) {
+    fn rob(
+        &mut self,
+        seat: Seat,
+        victim: Seat,
+        value: Dollars,
+        listener: &mut impl Listener<Self>,
+    ) {
         self.rings.rob(seat, victim, value);
         self.thefts_aside += 1;
-        emit(To::All, Event::Robbed { seat, victim, value });
+        listener.tell(To::All, Event::Robbed { seat, victim, value });
         if self.gone.contains(victim) {
-            self.pass_to_the_left(victim, emit);
+            self.pass_to_the_left(victim, listener);
         } else {
-            self.take_turn(victim, emit);
+            self.take_turn(victim, listener);
         }
     }
 
     /// The next present player to the left plays.
     #[inline]
-    fn pass_to_the_left(&mut self, last: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn pass_to_the_left(&mut self, last: Seat, listener: &mut impl Listener<Self>) {
         if let Some(next) = self.left_of(last) {
-            self.take_turn(next, emit);
+            self.take_turn(next, listener);
         }
     }
 
@@ -203,9 +209,9 @@ impl Diadingo {
     /// The top card is drawn by itself (DGO-2); a theft card of no use goes aside and another is drawn
     /// (DGO-5); without cards the game is over (DGO-6).
     #[inline]
-    pub(crate) fn take_turn(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    pub(crate) fn take_turn(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         while let Some(card) = self.deck.draw().map(Card::from) {
-            emit(To::All, Event::Drew { seat, card });
+            listener.tell(To::All, Event::Drew { seat, card });
             match card {
                 Card::Ring(value) => {
                     self.rings.draw(seat, self.deck.drawn() - 1, value);
@@ -218,31 +224,31 @@ impl Diadingo {
                 }
                 Card::Theft => {
                     self.thefts_aside += 1;
-                    emit(To::All, Event::PutAside { seat });
+                    listener.tell(To::All, Event::PutAside { seat });
                 }
             }
         }
-        self.end_game(Ending::Cards, emit);
+        self.end_game(Ending::Cards, listener);
     }
 
     /// DGO-7 and DGO-9: dollars are counted and the tray is opened; then the next game, if there is one.
     #[cold]
-    fn end_game(&mut self, reason: Ending, emit: &mut impl FnMut(To, Event)) {
+    fn end_game(&mut self, reason: Ending, listener: &mut impl Listener<Self>) {
         let (game, fixed) = (self.game, self.fixed);
         let points = self.by_seat(|seat| self.points(seat));
         let set = self.by_seat(|seat| self.rings.count_set(seat));
         self.opened[self.sheet.games().len()] = fixed;
         self.sheet.close_game(points, set);
-        emit(To::All, Event::GameOver { game, reason, fixed, points, set });
+        listener.tell(To::All, Event::GameOver { game, reason, fixed, points, set });
         if reason == Ending::LastSeat || game == self.games {
             self.phase = Phase::Over;
         } else {
-            self.begin_next_game(emit);
+            self.begin_next_game(listener);
         }
     }
 
     /// DGO-8: a new shuffle and tray, and one seat further left begins, of those present.
-    fn begin_next_game(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn begin_next_game(&mut self, listener: &mut impl Listener<Self>) {
         self.ended = Some(Arc::new(Ended::of(self)));
         self.game += 1;
         if let Some(first) = self.left_of(self.first) {
@@ -254,29 +260,29 @@ impl Diadingo {
         self.marks = self.marks.map(|_| Places::EMPTY);
         self.rings.clear();
         self.thefts_aside = 0;
-        emit(To::All, Event::Began { game: self.game, first: self.first });
-        emit(To::Referee, Event::Shuffled { deck: self.deck, fixed: self.fixed });
-        self.take_turn(self.first, emit);
+        listener.tell(To::All, Event::Began { game: self.game, first: self.first });
+        listener.tell(To::Referee, Event::Shuffled { deck: self.deck, fixed: self.fixed });
+        self.take_turn(self.first, listener);
     }
 
     /// ALL-4: a ring just drawn stays empty, a theft card goes aside, and the game goes on without waiting;
     /// with one seat left it is over.
-    fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn leave(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         self.gone.insert(seat);
-        emit(To::All, Event::Left { seat });
+        listener.tell(To::All, Event::Left { seat });
         let on_turn = match self.phase {
             Phase::Try { seat: turn } => turn == seat,
             Phase::Theft { seat: turn } if turn == seat => {
                 self.thefts_aside += 1;
-                emit(To::All, Event::PutAside { seat });
+                listener.tell(To::All, Event::PutAside { seat });
                 true
             }
             _ => false,
         };
         if self.present_seats().len() == 1 {
-            self.end_game(Ending::LastSeat, emit);
+            self.end_game(Ending::LastSeat, listener);
         } else if on_turn {
-            self.pass_to_the_left(seat, emit);
+            self.pass_to_the_left(seat, listener);
         }
     }
 }

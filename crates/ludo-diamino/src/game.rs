@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Floor, Game, Input, Listing, Millis, Outcome, Refused, Rng, Seat, SeatSet,
-    Setup, SetupError, To, Viewer,
+    Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Refused, Rng, Seat,
+    SeatSet, Setup, SetupError, Viewer,
 };
 
 use crate::edition::Kit;
@@ -95,19 +95,19 @@ impl Game for Diamino {
         }
     }
 
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         match *input {
-            Input::Act { seat, action: Action::Accept, .. } => self.accept(seat, emit),
-            Input::Act { seat, action: Action::Contest, .. } => self.contest(seat, emit),
+            Input::Act { seat, action: Action::Accept, .. } => self.accept(seat, listener),
+            Input::Act { seat, action: Action::Contest, .. } => self.contest(seat, listener),
             Input::Act { seat, at, action } => {
                 // DIA-8: the next player's own move accepts, and the window closes before it.
                 if matches!(self.phase, Phase::Contest { .. }) {
-                    self.accept(seat, emit);
+                    self.accept(seat, listener);
                 }
-                self.take_turn(seat, at, action, emit);
+                self.take_turn(seat, at, action, listener);
             }
-            Input::Deadline { .. } => self.close_window(emit),
-            Input::Leave { seat, .. } => self.leave(seat, emit),
+            Input::Deadline { .. } => self.close_window(listener),
+            Input::Leave { seat, .. } => self.leave(seat, listener),
         }
     }
 

@@ -74,7 +74,7 @@ impl<G: Opponents + Enumerate> Bout<G> {
     /// If it is refused.
     pub fn play(&mut self, input: &Input<G::Action>) {
         let (bots, told) = (&mut self.bots, &mut self.told);
-        let played = self.game.play(input, &mut |to, event| {
+        let played = self.game.play(input, &mut |to: To, event| {
             for (seat, bot) in (0..).zip(bots.iter_mut()) {
                 if to.reaches(Viewer::Seat(Seat(seat))) {
                     bot.see(&event);

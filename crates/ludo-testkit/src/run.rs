@@ -1,10 +1,10 @@
 //! A random game under way, watched at every step.
 
-use ludo_core::{Beginning, Draws, Entry, Enumerate, Game, Input, Millis, To};
+use ludo_core::{Beginning, Draws, Entry, Enumerate, Game, Input, Listener, Millis, To};
 
 use crate::broken::{Broken, Law};
 use crate::pilot::{Leaving, Pilot};
-use crate::subject::{Case, EventOf, InputOf, Subject};
+use crate::subject::{Case, InputOf, Subject};
 
 /// A game that a pilot plays. Every law plays through it, so what every game must show at every step is
 /// checked here, and is blamed on the law that says so, whichever law was being tried.
@@ -49,7 +49,7 @@ impl<'a, S: Subject> Run<'a, S> {
     /// Plays one input and tells what it was, or nothing once the game is over.
     pub fn step(
         &mut self,
-        emit: &mut impl FnMut(To, EventOf<S>),
+        listener: &mut impl Listener<S::Game>,
     ) -> Result<Option<InputOf<S>>, Broken> {
         if self.game.is_over() {
             return Ok(None);
@@ -66,7 +66,7 @@ impl<'a, S: Subject> Run<'a, S> {
             );
             return Err(self.broken(Law::Ending, stuck));
         };
-        self.play(&input, emit)?;
+        self.play(&input, listener)?;
         Ok(Some(input))
     }
 
@@ -74,9 +74,9 @@ impl<'a, S: Subject> Run<'a, S> {
     pub fn play(
         &mut self,
         input: &InputOf<S>,
-        emit: &mut impl FnMut(To, EventOf<S>),
+        listener: &mut impl Listener<S::Game>,
     ) -> Result<(), Broken> {
-        if let Err(refused) = self.game.play(input, emit) {
+        if let Err(refused) = self.game.play(input, listener) {
             let what = format!("{input:?} is refused ({}), though listed or due", refused.code());
             return Err(self.broken(Law::Listing, what));
         }

@@ -32,8 +32,8 @@ pub fn refusing<S: Subject>(case: &Case<S::Game>, report: &mut Report) -> Result
             return Ok(());
         };
         let mut again = Vec::new();
-        let mut emit = |to, event: EventOf<S>| again.push((to, json(&event)));
-        if pestered.play(&input, &mut emit).is_err() || told != again {
+        let mut listener = |to, event: EventOf<S>| again.push((to, json(&event)));
+        if pestered.play(&input, &mut listener).is_err() || told != again {
             let what = format!("after refused inputs {input:?} tells {again:?}, not {told:?}");
             return Err(run.broken(Law::Refusing, what));
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ludo_core::{Enumerate as _, Game as _, Input, Listing, Viewer};
+use ludo_core::{Enumerate as _, Game as _, Input, Listing, To, Viewer};
 use serde_json::Value;
 
 use super::imagining::fitting;
@@ -127,7 +127,7 @@ impl<S: Subject> Pair<'_, S> {
         };
         let viewer = self.viewer;
         let (mut told, mut told_also, mut lax) = (Vec::new(), Vec::new(), None);
-        self.truth.play(&input, &mut |to, event| {
+        self.truth.play(&input, &mut |to: To, event| {
             if to.reaches(viewer) {
                 told.push(event);
             } else if S::Game::reveals(&event, viewer) {
@@ -139,7 +139,7 @@ impl<S: Subject> Pair<'_, S> {
                 format!("is not told {event:?}, yet `reveals` says it may tell it something");
             return Err(self.leak(&input, &what));
         }
-        let played = twin.play(&also, &mut |to, event: EventOf<S>| {
+        let played = twin.play(&also, &mut |to: To, event: EventOf<S>| {
             if to.reaches(viewer) {
                 told_also.push(event);
             }

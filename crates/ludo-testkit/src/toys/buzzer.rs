@@ -7,8 +7,8 @@ mod bots;
 use std::sync::Arc;
 
 use ludo_core::{
-    BySeat, Draws, Edition, EditionError, Enumerate, Floor, Game, Input, Millis, Outcome, Rng,
-    Seat, SeatSet, Setup, SetupError, To, Viewer,
+    BySeat, Draws, Edition, EditionError, Enumerate, Floor, Game, Input, Listener, Millis, Outcome,
+    Rng, Seat, SeatSet, Setup, SetupError, To, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -152,10 +152,10 @@ impl Game for Buzzer {
         };
         allowed.then_some(()).ok_or(NotNow)
     }
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         match *input {
             Input::Act { seat, at, action } => {
-                emit(To::All, Event::Did { seat, action });
+                listener.tell(To::All, Event::Did { seat, action });
                 match action {
                     Action::Ask => {
                         self.buzzed.clear();
@@ -168,10 +168,10 @@ impl Game for Buzzer {
                     Action::Wave => self.waves += 1,
                 }
             }
-            Input::Deadline { .. } => emit(To::All, Event::Silence),
+            Input::Deadline { .. } => listener.tell(To::All, Event::Silence),
             Input::Leave { seat, .. } => {
                 self.gone.insert(seat);
-                emit(To::All, Event::Left { seat });
+                listener.tell(To::All, Event::Left { seat });
             }
         }
         let silence = matches!(input, Input::Deadline { .. });

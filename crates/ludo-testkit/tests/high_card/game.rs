@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ludo_core::{
-    BySeat, Draws, Enumerate, Floor, Game, Input, Millis, Outcome, Refused, Rng, Seat, SeatSet,
-    Setup, SetupError, To, Viewer,
+    BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat,
+    SeatSet, Setup, SetupError, To, Viewer,
 };
 
 use super::{
@@ -126,18 +126,20 @@ impl Game for HighCard {
         }
     }
 
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         match *input {
-            Input::Act { seat, at, action: Action::Lay { card } } => self.lay(seat, card, at, emit),
+            Input::Act { seat, at, action: Action::Lay { card } } => {
+                self.lay(seat, card, at, listener)
+            }
             Input::Act { seat, action: Action::Nudge, .. } => {
                 self.nudged.insert(seat);
-                emit(To::All, Event::Nudged { seat });
+                listener.tell(To::All, Event::Nudged { seat });
             }
-            Input::Act { seat, action: Action::Waive, .. } => self.waive(seat, emit),
-            Input::Act { seat, action: Action::Object, .. } => self.object(seat, emit),
-            Input::Act { seat, action: Action::Bid { card }, .. } => self.bid(seat, card, emit),
-            Input::Deadline { .. } => self.confirm(emit),
-            Input::Leave { seat, .. } => self.leave(seat, emit),
+            Input::Act { seat, action: Action::Waive, .. } => self.waive(seat, listener),
+            Input::Act { seat, action: Action::Object, .. } => self.object(seat, listener),
+            Input::Act { seat, action: Action::Bid { card }, .. } => self.bid(seat, card, listener),
+            Input::Deadline { .. } => self.confirm(listener),
+            Input::Leave { seat, .. } => self.leave(seat, listener),
         }
     }
 
@@ -192,14 +194,14 @@ impl Game for HighCard {
     fn play(
         &mut self,
         input: &Input<Action>,
-        emit: &mut impl FnMut(To, Event),
+        listener: &mut impl Listener<Self>,
     ) -> Result<(), Refused<Refusal>> {
         let admitted = self.admit(input);
         match (admitted.is_ok(), planted()) {
-            (true, _) => self.apply(input, emit),
+            (true, _) => self.apply(input, listener),
             (_, Plant::RefusalCosts) => self.scores[Seat(0)] -= 1,
             (_, Plant::RefusalMovesChance) => drop(self.rng.draws()),
-            (_, Plant::RefusalIsTold) => emit(To::All, Event::Refused),
+            (_, Plant::RefusalIsTold) => listener.tell(To::All, Event::Refused),
             _ => {}
         }
         admitted

@@ -12,7 +12,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use ludo_core::{BySeat, Millis, Outcome, Rng, Sealed, Seat, SeatSet, To};
+use ludo_core::{BySeat, Listener, Millis, Outcome, Rng, Sealed, Seat, SeatSet, To};
 
 use plant::{Plant, planted};
 pub(crate) use types::{Action, Card, Draft, Edition, Event, Layout, Options};
@@ -59,53 +59,53 @@ impl HighCard {
         self.hands[seat].iter().any(|&held| held > card)
     }
 
-    fn lay(&mut self, seat: Seat, card: Card, at: Millis, emit: &mut impl FnMut(To, Event)) {
+    fn lay(&mut self, seat: Seat, card: Card, at: Millis, listener: &mut impl Listener<Self>) {
         let place = self.hands[seat].iter().position(|&held| held == card).expect("checked");
         self.hands[seat].remove(place);
         self.discard.push(card);
         self.shared.fetch_add(1, Ordering::Relaxed);
-        emit(To::All, Event::Laid { seat, card });
+        listener.tell(To::All, Event::Laid { seat, card });
         if planted() == Plant::Sighs && !self.could_lay_higher(seat, card) {
-            emit(To::All, Event::Sighed { seat });
+            listener.tell(To::All, Event::Sighed { seat });
         }
         let good = planted() == Plant::DeadlineTells && self.could_lay_higher(seat, 4);
         let until = Millis(at.0 + if good { 2 * WINDOW } else { WINDOW });
         self.phase = Phase::Window { seat, card, waived: SeatSet::EMPTY, until };
     }
 
-    fn waive(&mut self, by: Seat, emit: &mut impl FnMut(To, Event)) {
-        emit(To::All, Event::Waived { seat: by });
+    fn waive(&mut self, by: Seat, listener: &mut impl Listener<Self>) {
+        listener.tell(To::All, Event::Waived { seat: by });
         if let Phase::Window { waived, .. } = &mut self.phase {
             waived.insert(by);
         }
-        self.close_if_waived(emit);
+        self.close_if_waived(listener);
     }
 
-    fn close_if_waived(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn close_if_waived(&mut self, listener: &mut impl Listener<Self>) {
         if let Phase::Window { seat, waived, .. } = self.phase
             && self.all().without(waived).without(SeatSet::one(seat)).is_empty()
         {
             assert!(planted() != Plant::Panics, "everybody has waived");
-            self.confirm(emit);
+            self.confirm(listener);
         }
     }
 
-    fn confirm(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn confirm(&mut self, listener: &mut impl Listener<Self>) {
         let Phase::Window { seat, card, .. } = self.phase else { return };
-        emit(To::All, Event::Confirmed);
+        listener.tell(To::All, Event::Confirmed);
         self.scores[seat] += i32::from(card);
-        self.end_turn(seat, card, emit);
+        self.end_turn(seat, card, listener);
     }
 
-    fn object(&mut self, by: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn object(&mut self, by: Seat, listener: &mut impl Listener<Self>) {
         let Phase::Window { seat, card, .. } = self.phase else { return };
         let right = self.could_lay_higher(seat, card);
-        emit(To::All, Event::Judged { by, right });
+        listener.tell(To::All, Event::Judged { by, right });
         self.scores[by] += if right { 2 } else { -2 };
-        self.end_turn(seat, card, emit);
+        self.end_turn(seat, card, listener);
     }
 
-    fn end_turn(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
+    fn end_turn(&mut self, seat: Seat, card: Card, listener: &mut impl Listener<Self>) {
         if planted() == Plant::Endless {
             self.discard.pop();
             self.hands[seat].push(card);
@@ -113,24 +113,24 @@ impl HighCard {
             self.phase = Phase::Lay { seat };
             return;
         }
-        self.draw(seat, emit);
-        self.next_turn(seat.0 + 1, emit);
+        self.draw(seat, listener);
+        self.next_turn(seat.0 + 1, listener);
     }
 
-    fn draw(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn draw(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         let Some(card) = self.pile.pop() else { return };
         self.hands[seat].push(card);
         self.hands[seat].sort_unstable();
         if planted() == Plant::EventTellsDraw {
-            emit(To::All, Event::Drew { seat, card: Some(card) });
+            listener.tell(To::All, Event::Drew { seat, card: Some(card) });
         } else {
-            emit(To::Only(seat), Event::Drew { seat, card: Some(card) });
-            emit(To::Except(seat), Event::Drew { seat, card: None });
+            listener.tell(To::Only(seat), Event::Drew { seat, card: Some(card) });
+            listener.tell(To::Except(seat), Event::Drew { seat, card: None });
         }
     }
 
     /// The turn goes to the first holder from `from` on, or to the bids.
-    fn next_turn(&mut self, from: u8, emit: &mut impl FnMut(To, Event)) {
+    fn next_turn(&mut self, from: u8, listener: &mut impl Listener<Self>) {
         self.nudged = SeatSet::EMPTY;
         let holders = self.holders();
         if let Some(seat) = holders.iter().find(|seat| seat.0 >= from) {
@@ -142,18 +142,18 @@ impl HighCard {
             asked = asked.iter().filter(|&seat| self.could_lay_higher(seat, 2)).collect();
         }
         self.phase = Phase::Bid { bids: Sealed::ask(self.hands.seats(), asked) };
-        self.open_if_all_bid(emit);
+        self.open_if_all_bid(listener);
     }
 
-    fn bid(&mut self, seat: Seat, card: Card, emit: &mut impl FnMut(To, Event)) {
+    fn bid(&mut self, seat: Seat, card: Card, listener: &mut impl Listener<Self>) {
         let Phase::Bid { bids } = &mut self.phase else { return };
         bids.put(seat, card);
         let told = (planted() == Plant::EventTellsBid).then_some(card);
-        emit(To::All, Event::HasBid { seat, card: told });
-        self.open_if_all_bid(emit);
+        listener.tell(To::All, Event::HasBid { seat, card: told });
+        self.open_if_all_bid(listener);
     }
 
-    fn open_if_all_bid(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn open_if_all_bid(&mut self, listener: &mut impl Listener<Self>) {
         let Phase::Bid { bids } = &self.phase else { return };
         if !bids.waiting().is_empty() {
             return;
@@ -172,11 +172,11 @@ impl HighCard {
                 self.discard.push(self.hands[seat].remove(place));
             }
         }
-        emit(To::All, Event::Opened { bids, winner });
-        self.end_round(emit);
+        listener.tell(To::All, Event::Opened { bids, winner });
+        self.end_round(listener);
     }
 
-    fn end_round(&mut self, emit: &mut impl FnMut(To, Event)) {
+    fn end_round(&mut self, listener: &mut impl Listener<Self>) {
         self.round += 1;
         if self.round >= self.rounds || self.holders().is_empty() {
             self.phase = Phase::Over;
@@ -192,15 +192,15 @@ impl HighCard {
         if planted() == Plant::ReplayDiffers {
             self.scores[Seat(0)] += plant::count() as i32;
         }
-        emit(To::Referee, Event::Reshuffled { pile: self.pile.clone() });
-        self.next_turn(0, emit);
+        listener.tell(To::Referee, Event::Reshuffled { pile: self.pile.clone() });
+        self.next_turn(0, listener);
     }
 
-    fn leave(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn leave(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         let hand = (planted() == Plant::EventTellsLeaversHand).then(|| self.hands[seat].clone());
         self.gone.insert(seat);
         self.nudged.remove(seat);
-        emit(To::All, Event::Left { seat, hand });
+        listener.tell(To::All, Event::Left { seat, hand });
         if self.all().len() < 2 {
             self.phase = Phase::Over;
             return;
@@ -210,15 +210,15 @@ impl HighCard {
                 if *turn == seat && planted() == Plant::TurnStaysWithLeaver => {}
             // What it laid is withdrawn: it does not score.
             Phase::Lay { seat: turn } | Phase::Window { seat: turn, .. } if *turn == seat => {
-                self.next_turn(seat.0 + 1, emit);
+                self.next_turn(seat.0 + 1, listener);
             }
             Phase::Bid { bids } => {
                 if planted() != Plant::BidWaitsForLeaver {
                     bids.withdraw(seat);
                 }
-                self.open_if_all_bid(emit);
+                self.open_if_all_bid(listener);
             }
-            Phase::Window { .. } => self.close_if_waived(emit),
+            Phase::Window { .. } => self.close_if_waived(listener),
             Phase::Lay { .. } | Phase::Over => {}
         }
     }

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    BySeat, Draws, Enumerate, Floor, Game, Input, Millis, Outcome, Rng, Seat, SeatSet, Setup,
-    SetupError, To, Viewer,
+    BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Rng, Seat, SeatSet,
+    Setup, SetupError, To, Viewer,
 };
 
 use super::{
@@ -33,7 +33,7 @@ impl Menhir {
         self.phase = Phase::Window { by, waiting, until };
     }
 
-    fn close(&mut self, by: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn close(&mut self, by: Seat, listener: &mut impl Listener<Self>) {
         let holding = self.hands.seats_where(|hand| !hand.is_empty());
         if let Some(seat) = self.present().and(holding).next_left(by, self.seats()) {
             self.phase = Phase::Turn { seat };
@@ -41,67 +41,67 @@ impl Menhir {
             self.round += 1;
             let mut deck: Vec<u8> = (1..=self.edition.cards).collect();
             self.rng.draws().shuffle(&mut deck);
-            emit(To::Referee, Event::Shuffled { deck: deck.clone() });
+            listener.tell(To::Referee, Event::Shuffled { deck: deck.clone() });
             self.deal(&deck);
             for seat in self.present().iter() {
                 let cards = self.hands[seat].clone();
-                emit(To::Only(seat), Event::Hand { seat, cards });
+                listener.tell(To::Only(seat), Event::Hand { seat, cards });
             }
-            self.close(by, emit);
+            self.close(by, listener);
         } else {
             self.phase = Phase::Over;
         }
     }
 
-    fn play_card(&mut self, seat: Seat, card: u8, at: Millis, emit: &mut impl FnMut(To, Event)) {
+    fn play_card(&mut self, seat: Seat, card: u8, at: Millis, listener: &mut impl Listener<Self>) {
         self.hands[seat].retain(|&held| held != card);
         self.points[seat] += i32::from(card);
-        emit(To::All, Event::Played { seat, card });
+        listener.tell(To::All, Event::Played { seat, card });
         if let Some(card) = self.pile.pop() {
             let drawn = Some(card);
             self.hands[seat].push(card);
             self.hands[seat].sort_unstable();
-            emit(To::Only(seat), Event::Drew { seat, card: drawn });
-            emit(To::Except(seat), Event::Drew { seat, card: None });
+            listener.tell(To::Only(seat), Event::Drew { seat, card: drawn });
+            listener.tell(To::Except(seat), Event::Drew { seat, card: None });
         }
         self.open(seat, at);
     }
 
-    fn depart(&mut self, seat: Seat, emit: &mut impl FnMut(To, Event)) {
+    fn depart(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         self.gone.insert(seat);
-        emit(To::All, Event::Left { seat });
+        listener.tell(To::All, Event::Left { seat });
         if self.present().len() < 2 {
             self.phase = Phase::Over;
             return;
         }
         match &mut self.phase {
-            Phase::Turn { seat: turn } if *turn == seat => self.close(seat, emit),
+            Phase::Turn { seat: turn } if *turn == seat => self.close(seat, listener),
             Phase::Window { by, waiting, .. } => {
                 let by = *by;
                 waiting.remove(seat);
                 if by == seat || waiting.is_empty() {
-                    self.close(by, emit);
+                    self.close(by, listener);
                 }
             }
             Phase::Turn { .. } | Phase::Over => {}
         }
     }
 
-    fn answer(&mut self, seat: Seat, action: Action, emit: &mut impl FnMut(To, Event)) {
+    fn answer(&mut self, seat: Seat, action: Action, listener: &mut impl Listener<Self>) {
         let Phase::Window { by, waiting, .. } = &mut self.phase else {
             return;
         };
         let by = *by;
         if action == Action::Cheer {
-            emit(To::All, Event::Cheered { seat });
+            listener.tell(To::All, Event::Cheered { seat });
             self.points[seat] += 1;
-            self.close(by, emit);
+            self.close(by, listener);
         } else {
             waiting.remove(seat);
             let everybody = waiting.is_empty();
-            emit(To::All, Event::LetPass { seat });
+            listener.tell(To::All, Event::LetPass { seat });
             if everybody {
-                self.close(by, emit);
+                self.close(by, listener);
             }
         }
     }
@@ -202,20 +202,20 @@ impl Game for Menhir {
             _ => Err(Refusal::WrongPhase),
         }
     }
-    fn apply(&mut self, input: &Input<Action>, emit: &mut impl FnMut(To, Event)) {
+    fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         match *input {
             Input::Act { seat, at, action } => match action {
-                Action::Play { card } => self.play_card(seat, card, at, emit),
-                Action::Wave => emit(To::All, Event::Waved { seat }),
-                Action::Cheer | Action::Let => self.answer(seat, action, emit),
+                Action::Play { card } => self.play_card(seat, card, at, listener),
+                Action::Wave => listener.tell(To::All, Event::Waved { seat }),
+                Action::Cheer | Action::Let => self.answer(seat, action, listener),
             },
             Input::Deadline { .. } => {
-                emit(To::All, Event::Silence);
+                listener.tell(To::All, Event::Silence);
                 if let Phase::Window { by, .. } = self.phase {
-                    self.close(by, emit);
+                    self.close(by, listener);
                 }
             }
-            Input::Leave { seat, .. } => self.depart(seat, emit),
+            Input::Leave { seat, .. } => self.depart(seat, listener),
         }
     }
     fn view(&self, viewer: Viewer) -> View {
