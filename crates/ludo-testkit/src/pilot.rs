@@ -28,7 +28,7 @@ impl Leaving {
     }
 }
 
-/// Plays for everybody: random legal acts by seats that are awaited, sometimes by others that may speak,
+/// Plays for everybody: random legal acts by seats whose word is expected, sometimes by others that may speak,
 /// deadlines when they are due, and time that passes unevenly.
 #[derive(Clone)]
 pub struct Pilot {
@@ -99,6 +99,9 @@ impl Pilot {
         game: &G,
         mut act: impl FnMut(&G, Seat, &mut Draws) -> Option<G::Action>,
     ) -> Option<Input<G::Action>> {
+        if game.is_over() {
+            return None;
+        }
         if self.leaving.is_some_and(|rate| self.draws.below(rate) == 0) {
             return self.leave(game.present());
         }

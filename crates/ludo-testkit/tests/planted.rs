@@ -138,13 +138,17 @@ caught! {
     a_refusal_that_tells: RefusalTells breaks TwinWorlds, "Refusals(";
     a_list_that_tells: ListTells breaks TwinWorlds, "Listed(";
     who_is_asked_tells: AskingTells breaks TwinWorlds, "View(";
+    whom_the_game_waits_for_tells: MustTells breaks TwinWorlds, "Public";
+    who_may_object_tells: AskedTells breaks TwinWorlds, "Public";
+    who_may_speak_tells: MayTells breaks TwinWorlds, "Public";
+    whether_the_list_is_complete_tells: ListingTells breaks TwinWorlds, "Listed(";
     a_deadline_that_tells: DeadlineTells breaks TwinWorlds, "until";
     a_preview_that_tells: PreviewTells breaks TwinWorlds, "Previews(";
     clones_that_share_a_counter: ClonesShareACounter breaks Clones, "a clone changed";
     clones_that_share_chance: ClonesShareChance breaks Clones, "played on a clone afterwards";
     an_endless_game: Endless breaks Ending, "not over";
     a_turn_that_stays_with_a_leaver: TurnStaysWithLeaver breaks Ending, "waits for nobody";
-    a_bid_that_waits_for_a_leaver: BidWaitsForLeaver breaks Ending, "are awaited";
+    a_bid_that_waits_for_a_leaver: BidWaitsForLeaver breaks Ending, "left, but";
     a_leaver_that_is_not_last: LeaverIsPlaced breaks Ending, "is not last";
     a_refusal_that_costs: RefusalCosts breaks Refusing, "scores";
     a_refusal_that_moves_chance: RefusalMovesChance breaks Refusing, "reshuffled";

@@ -1,7 +1,7 @@
 // Made from the Rust types of ludo-protocol by `cargo xtask types`: change those, not this file.
 
 /** The version of the protocol that these types describe. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** A message from a client. */
 export type FromClient =
@@ -392,8 +392,16 @@ export type Fresh = {
   view: unknown;
   /** What this seat may do now: a list in short (`ludo-patch`), or whole for a client that wants that. */
   legal: unknown;
-  /** Whose turn it is: whom the game waits for. */
-  turn: number[];
+  /** Whom the game waits for. */
+  must?: number[];
+  /** Who may still object, until what is due without a seat. */
+  asked?: number[];
+  /** Who may speak unasked. */
+  may?: number[];
+  /** Whether `legal` is all that this seat may do; absent if it is. */
+  listing?: "complete" | "partial";
+  /** Whether reactions are off now; absent if they are not. */
+  hush?: boolean;
   /** What ends when. */
   due?: Due[];
   /**
@@ -433,8 +441,16 @@ export type Update = {
    * (`done`) and has none means that there is nothing the seat may do.
    */
   legal?: unknown;
-  /** Whose turn it is, if that changed. */
-  turn?: number[];
+  /** Whom the game waits for, if that changed. */
+  must?: number[];
+  /** Who may still object, if that changed. */
+  asked?: number[];
+  /** Who may speak unasked, if that changed. */
+  may?: number[];
+  /** Whether the list is all that this seat may do, if that changed. */
+  listing?: "complete" | "partial";
+  /** Whether reactions are off, if that changed. */
+  hush?: boolean;
   /** What ends when, if that changed. */
   due?: Due[];
   /** The seat's own action that this answers. */

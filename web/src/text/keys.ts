@@ -755,6 +755,7 @@ export type Key =
   | "cover-pass"
   | "cover-why"
   | "cover-me"
+  | "cover-who"
   | "cover-hidden"
   | "leave-title"
   | "leave-away-wait"

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ludo_core::{
-    BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat,
-    SeatSet, Setup, SetupError, To, Viewer,
+    BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Refused, Rng,
+    Seat, SeatSet, Setup, SetupError, To, Viewer,
 };
 
 use super::{
@@ -86,10 +86,24 @@ impl Game for HighCard {
 
     fn floor(&self) -> Floor {
         match &self.phase {
-            Phase::Lay { seat } => Floor::waits_for(SeatSet::one(*seat).and(self.all()))
-                .and_may(self.all().without(self.nudged)),
+            Phase::Lay { seat } => {
+                let others = self.all().without(self.nudged);
+                let floor = Floor::waits_for(SeatSet::one(*seat).and(self.all()));
+                match planted() {
+                    Plant::MustTells => {
+                        let high = self.with_high_cards(others);
+                        Floor::waits_for(floor.must.or(high)).and_may(others)
+                    }
+                    Plant::MayTells => floor.and_may(self.with_high_cards(others)),
+                    _ => floor.and_may(others),
+                }
+            }
             Phase::Window { seat, waived, .. } => {
                 let asked = self.all().without(SeatSet::one(*seat)).without(*waived);
+                if planted() == Plant::AskedTells {
+                    let high = self.with_high_cards(asked);
+                    return Floor::window(high, self.deadline()).and_may(asked);
+                }
                 Floor::window(asked, self.deadline())
             }
             Phase::Bid { bids } => Floor::waits_for(bids.waiting()),
@@ -209,6 +223,13 @@ impl Game for HighCard {
 }
 
 impl Enumerate for HighCard {
+    fn listing(&self, seat: Seat) -> Listing {
+        let next = Seat((seat.0 + 1) % self.seats());
+        let tells =
+            planted() == Plant::ListingTells && self.with_high_cards(self.all()).contains(next);
+        if tells { Listing::Partial } else { Listing::Complete }
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.floor().speakers().contains(seat) {
             return;

@@ -59,6 +59,11 @@ impl HighCard {
         self.hands[seat].iter().any(|&held| held > card)
     }
 
+    /// Those of `seats` who hold one of the better cards: for plants.
+    fn with_high_cards(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().filter(|&seat| self.could_lay_higher(seat, 4)).collect()
+    }
+
     fn lay(&mut self, seat: Seat, card: Card, at: Millis, listener: &mut impl Listener<Self>) {
         let place = self.hands[seat].iter().position(|&held| held == card).expect("checked");
         self.hands[seat].remove(place);

@@ -25,6 +25,14 @@ pub(crate) enum Plant {
     ListTells,
     /// Only seats with a high card are asked for a bid.
     AskingTells,
+    /// The game waits for those who hold a high card, instead of letting them nudge.
+    MustTells,
+    /// Only those who hold a high card are asked whether they object; the others may.
+    AskedTells,
+    /// Only those who hold a high card may nudge.
+    MayTells,
+    /// The list is said to be partial where the next seat holds a high card.
+    ListingTells,
     /// The window is longer for a good hand.
     DeadlineTells,
     /// A preview says whether somebody else holds a higher card.
