@@ -17,6 +17,17 @@ pub trait Bot<G: Game>: Send {
         legal: &[G::Action],
         draws: &mut Draws,
     ) -> Choice<G::Action>;
+
+    /// What to say unasked, if anything: asked whenever its seat may speak though nobody waits for it, and
+    /// once a situation. `legal` is as in [`Bot::choose`].
+    fn speak_up(
+        &mut self,
+        _view: &G::View,
+        _legal: &[G::Action],
+        _draws: &mut Draws,
+    ) -> Option<Choice<G::Action>> {
+        None
+    }
 }
 
 /// An action, and after how long a person would have found it.

@@ -1,7 +1,8 @@
 //! A bot of any kind: it is given what its seat sees and is told, and nothing else.
 
-use ludo_bots::{Bot, Choice};
-use ludo_core::{Draws, Game, Millis, Seed};
+use ludo_bots::agenda::Call;
+use ludo_bots::{Choice, Player};
+use ludo_core::{Game, Millis};
 
 use crate::edge::{AnyAction, AnyEvent, EdgeError, Situation, Typed};
 
@@ -13,11 +14,11 @@ pub trait AnyBot: Send {
     /// # Errors
     /// If it was told in another game.
     fn see(&mut self, event: &AnyEvent) -> Result<(), EdgeError>;
-    /// What to do now.
+    /// What to do now; nothing if it is not expected to speak, and does not.
     ///
     /// # Errors
     /// If the situation is another game's.
-    fn choose(&mut self, situation: &Situation) -> Result<Chosen, EdgeError>;
+    fn decide(&mut self, call: Call, situation: &Situation) -> Result<Option<Chosen>, EdgeError>;
 }
 
 /// What a bot wants to do.
@@ -27,18 +28,8 @@ pub struct Chosen {
     pub action: AnyAction,
     /// After how long a person would have found it.
     pub after: Millis,
-}
-
-/// A bot and its chances.
-pub(crate) struct Seated<G: Game> {
-    bot: Box<dyn Bot<G>>,
-    draws: Draws,
-}
-
-impl<G: Game> Seated<G> {
-    pub(crate) fn new(bot: Box<dyn Bot<G>>, seed: &Seed) -> Self {
-        Self { bot, draws: Draws::new(seed, 0) }
-    }
+    /// How long it takes to react, where this is a reaction.
+    pub reaction: Millis,
 }
 
 /// What [`Situation`] holds.
@@ -47,15 +38,18 @@ pub(crate) struct Seen<G: Game> {
     pub(crate) legal: Vec<G::Action>,
 }
 
-impl<G: Game> AnyBot for Seated<G> {
+impl<G: Game> AnyBot for Player<G> {
     fn see(&mut self, event: &AnyEvent) -> Result<(), EdgeError> {
-        self.bot.see(event.event.get()?);
+        Self::see(self, event.event.get()?);
         Ok(())
     }
 
-    fn choose(&mut self, situation: &Situation) -> Result<Chosen, EdgeError> {
+    fn decide(&mut self, call: Call, situation: &Situation) -> Result<Option<Chosen>, EdgeError> {
         let seen: &Seen<G> = situation.0.get()?;
-        let Choice { action, after } = self.bot.choose(&seen.view, &seen.legal, &mut self.draws);
-        Ok(Chosen { action: AnyAction(Typed::new(action)), after })
+        let choice = Self::decide(self, call, &seen.view, &seen.legal);
+        Ok(choice.map(|Choice { action, after }| {
+            let reaction = self.react();
+            Chosen { action: AnyAction(Typed::new(action)), after, reaction }
+        }))
     }
 }

@@ -3,10 +3,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use ludo_bots::{Bot, Opponents};
+use ludo_bots::{Driver, Opponents, Player};
 use ludo_core::{
-    Beginning, Draws, EditionId, Enumerate, Input, Millis, Outcome, Seat, Secret, Seed, Setup, To,
-    Viewer,
+    Beginning, EditionId, Enumerate, Input, Millis, Outcome, Seat, Secret, Seed, Setup, To,
 };
 use ludo_transcript::{By, Header, LayoutOrigin, Origin, Scribe, SeatInfo};
 use serde_json::Value;
@@ -30,7 +29,6 @@ pub(crate) struct Contest<G: Opponents> {
     /// For each place in turn order, which of them.
     line_up: Vec<usize>,
     transcripts: Transcripts,
-    legal: Vec<G::Action>,
     events: Vec<(To, G::Event)>,
 }
 
@@ -39,13 +37,6 @@ pub(crate) struct Contest<G: Opponents> {
 pub(crate) enum Transcripts {
     Keep,
     Omit,
-}
-
-/// A bot on its seat.
-struct Player<G: Opponents> {
-    bot: Box<dyn Bot<G>>,
-    /// Apart from the game's chance, and from every other seat's.
-    draws: Draws,
 }
 
 impl<G: Opponents + Enumerate> Contest<G> {
@@ -101,7 +92,6 @@ impl<G: Opponents + Enumerate> Contest<G> {
             keys,
             line_up,
             transcripts,
-            legal: Vec::new(),
             events: Vec::new(),
         })
     }
@@ -116,7 +106,6 @@ impl<G: Opponents + Enumerate> Contest<G> {
             keys: self.keys.clone(),
             line_up: self.line_up.clone(),
             transcripts: self.transcripts,
-            legal: Vec::new(),
             events: Vec::new(),
         }
     }
@@ -185,15 +174,13 @@ impl<G: Opponents + Enumerate> Contest<G> {
             };
             scribe.header(&Header::new(&beginning, origin)?);
         }
-        let mut players = self.players(number, &own)?;
+        let mut driver = self.driver(number, &own)?;
         let mut now = Millis(0);
         for _ in 0..MOST_INPUTS {
             if let Some(outcome) = game.outcome() {
                 return Ok(outcome);
             }
-            let input = self
-                .next(&game, &mut players, now)
-                .ok_or(SimulateError::Endless { game: number })?;
+            let input = driver.next(&game, now).ok_or(SimulateError::Endless { game: number })?;
             self.events.clear();
             let events = &mut self.events;
             game.play(&input, &mut |to, event| events.push((to, event)))
@@ -203,10 +190,7 @@ impl<G: Opponents + Enumerate> Contest<G> {
             }
             *decisions += u64::from(matches!(input, Input::Act { .. }));
             now = input.at();
-            for (seat, player) in (0..).map(Seat).zip(&mut players) {
-                let told = self.events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));
-                told.for_each(|(_, event)| player.bot.see(event));
-            }
+            driver.tell(&game, &self.events);
         }
         Err(SimulateError::Endless { game: number })
     }
@@ -219,50 +203,17 @@ impl<G: Opponents + Enumerate> Contest<G> {
         Seat::all(self.setup.seats).map(info).collect()
     }
 
-    fn players(&self, game: u64, own: &Seed) -> Result<Vec<Player<G>>, SimulateError> {
+    fn driver(&self, game: u64, own: &Seed) -> Result<Driver<G>, SimulateError> {
         let player = |seat: Seat| {
             let key = &self.keys[self.bot_at(game, seat)];
             let bot = G::opponent(key, seat, &self.setup, &self.edition.1);
             let bot = bot
                 .ok_or_else(|| SimulateError::UnknownBot { key: key.clone(), known: Vec::new() })?;
-            let draws = Draws::new(&own.child(seat.0.into()), 0);
-            Ok(Player { bot, draws })
+            Ok(Some(Player::new(bot, key, &own.child(seat.0.into()))))
         };
-        Seat::all(self.setup.seats).map(player).collect()
-    }
-
-    /// What happens next. Where a window is open all who are awaited are asked and the quickest acts, or
-    /// nobody in time; else the first of those awaited does.
-    fn next(
-        &mut self,
-        game: &G,
-        players: &mut [Player<G>],
-        now: Millis,
-    ) -> Option<Input<G::Action>> {
-        let mut ask = |seat: Seat| {
-            self.legal.clear();
-            game.actions(seat, &mut self.legal);
-            let player = &mut players[seat.index()];
-            let view = game.view(Viewer::Seat(seat));
-            let choice = player.bot.choose(&view, &self.legal, &mut player.draws);
-            Input::Act {
-                seat,
-                at: Millis(now.0.saturating_add(choice.after.0)),
-                action: choice.action,
-            }
-        };
-        match game.deadline() {
-            None => game.floor().expected().first().map(ask),
-            Some(deadline) => {
-                let quickest = game.floor().expected().iter().map(&mut ask).min_by_key(Input::at);
-                let at = deadline.max(now);
-                Some(
-                    quickest
-                        .filter(|input| input.at() < deadline)
-                        .unwrap_or(Input::Deadline { at }),
-                )
-            }
-        }
+        let players: Result<Vec<_>, SimulateError> =
+            Seat::all(self.setup.seats).map(player).collect();
+        Ok(Driver::new(players?))
     }
 
     fn bad_choice(&self, game: u64, input: &Input<G::Action>, code: &'static str) -> SimulateError {

@@ -45,6 +45,7 @@ pub use bot::{AnyBot, Chosen};
 pub use edge::{AnyAction, AnyEvent, EdgeError, Situation};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use history::Glimpse;
+pub use ludo_bots::agenda;
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
 pub use running::{AnyGame, Played};
 pub use simulate::{SimulateError, SimulateSpec};

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use ludo_bots::Opponents;
+use ludo_bots::{Opponents, Player};
 use ludo_core::{
     Enumerate, Floor, Game, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, To, Viewer,
 };
@@ -11,7 +11,7 @@ use ludo_patch::Tree;
 use ludo_transcript::{By, decode, log_entry};
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::bot::{AnyBot, Seated, Seen};
+use crate::bot::{AnyBot, Seen};
 use crate::edge::{AnyAction, AnyEvent, EdgeError, Situation, Typed, json};
 
 /// A running game. Everything below this trait is statically dispatched.
@@ -206,7 +206,7 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
             return None;
         }
         let bot = G::opponent(key, seat, &self.frame.setup, &self.frame.edition)?;
-        Some(Box::new(Seated::<G>::new(bot, seed)))
+        Some(Box::new(Player::new(bot, key, seed)))
     }
     fn situation(&self, seat: Seat) -> Situation {
         let view = self.game.view(Viewer::Seat(seat));

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{MENHIR, opening};
+use ludo_catalogue::agenda::Call;
 use ludo_catalogue::{AnyEvent, AnyGame, CATALOGUE, Glimpse, Opening, Played, Title, find};
 use ludo_core::{Draws, Input, Millis, Seat, Seed, Viewer};
 use ludo_transcript::By;
@@ -208,7 +209,7 @@ fn a_bot_that_is_told_again_plays_on() {
             for event in entry.told(&lived.header, &log, viewer).unwrap() {
                 bot.see(&event).unwrap();
             }
-            bot.choose(&table.situation(seat)).unwrap();
+            bot.decide(Call::Expected, &table.situation(seat)).unwrap();
         }
     }
 }

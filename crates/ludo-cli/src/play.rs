@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use ludo_bots::{Bot, Opponents};
+use ludo_bots::{Driver, Opponents, Player};
 use ludo_core::{
-    Beginning, Draws, Edition, EditionId, Enumerate, Game, Hex32, Input, Millis, Outcome, Seat,
-    SeatSet, Secret, Setup, Viewer,
+    Beginning, Edition, EditionId, Enumerate, Game, Hex32, Input, Millis, Outcome, Seat, Secret,
+    Setup, Viewer,
 };
 use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
 
@@ -112,8 +112,7 @@ struct Table<'a, G: Tabletop> {
     args: &'a Args,
     room: Room,
     recorder: Recorder<G>,
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
-    draws: Draws,
+    driver: Driver<G>,
     now: Millis,
     seed: Hex32,
 }
@@ -147,10 +146,11 @@ impl<'a, G: Tabletop> Table<'a, G> {
         }
         let seed = secret.seed("terminal", &contributions);
         let beginning = Beginning::<G>::deal(setup.clone(), Arc::clone(&edition), seed.clone())?;
-        let bot = |seat| {
+        let bot = |seat: Seat| {
             (seat != YOU)
                 .then(|| G::opponent(&args.bots, seat, &setup, &edition))
                 .map(|bot| bot.with_context(|| unknown_bot::<G>(&args.bots)))
+                .map(|bot| Ok(Player::new(bot?, &args.bots, &seed.child(1).child(seat.0.into()))))
                 .transpose()
         };
         let bots = Seat::all(players).map(bot).collect::<Result<Vec<_>>>()?;
@@ -174,8 +174,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
             args,
             room: Room { texts, names, paint: Paint::of_terminal() },
             recorder: Recorder::begin(beginning, origin)?,
-            bots,
-            draws: Draws::new(&seed.child(1), 0),
+            driver: Driver::new(bots),
             now: Millis(0),
             seed: seed.reveal(),
         })
@@ -187,7 +186,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         while !self.recorder.game().is_over() {
             let awaited = self.recorder.game().floor().expected();
             if !awaited.contains(YOU) {
-                self.let_bot_play(awaited)?;
+                self.let_bots_play()?;
                 table = Shown::Out;
                 continue;
             }
@@ -245,51 +244,46 @@ impl<'a, G: Tabletop> Table<'a, G> {
         })
     }
 
-    fn let_bot_play(&mut self, awaited: SeatSet) -> Result<()> {
-        let Some(seat) = awaited.first() else { bail!("the game waits for nobody") };
-        let mut legal = vec![];
-        self.recorder.game().actions(seat, &mut legal);
-        let view = self.recorder.game().view(Viewer::Seat(seat));
-        let Some(bot) = &mut self.bots[seat.index()] else { bail!("nobody sits on seat {seat}") };
-        let choice = bot.choose(&view, &legal, &mut self.draws);
+    /// What happens without you: a bot speaks, or a window closes.
+    fn let_bots_play(&mut self) -> Result<()> {
+        let Some(input) = self.driver.next(self.recorder.game(), self.now) else {
+            bail!("the game waits for nobody")
+        };
         if std::io::stdout().is_terminal() && !self.args.fast {
             std::thread::sleep(Duration::from_millis(350));
         }
-        self.act(seat, choice.action, choice.after)
+        match self.play_input(&input)? {
+            Some(code) => bail!("a bot's move was refused: {code}"),
+            None => Ok(()),
+        }
     }
 
     fn act(&mut self, seat: Seat, action: G::Action, after: Millis) -> Result<()> {
-        self.now = Millis(self.now.0 + after.0);
+        let mut at = Millis(self.now.0 + after.0);
         // Nobody at a terminal is pressed for time: whoever is asked in a window answers within it.
         if let Some(deadline) = self.recorder.game().deadline() {
-            self.now = self.now.min(Millis(deadline.0.saturating_sub(1)));
+            at = at.min(Millis(deadline.0.saturating_sub(1)));
         }
-        let input = Input::Act { seat, at: self.now, action };
-        match self.recorder.play(&input, By::Player) {
-            Ok(events) => {
-                for (to, event) in events {
-                    for (seat, bot) in self.bots.iter_mut().enumerate() {
-                        if let Some(bot) = bot
-                            && to.reaches(Viewer::Seat(Seat(seat as u8)))
-                        {
-                            bot.see(event);
-                        }
-                    }
-                    if to.reaches(Viewer::Seat(YOU)) {
-                        G::tell(&self.room, event).iter().try_for_each(|line| say(line))?;
-                    }
-                }
-                Ok(())
-            }
-            Err(error) if seat == YOU => {
-                let general = format!("refused-{}", error.code());
-                let own = format!("{}-{general}", G::KEY);
-                let text = self.room.texts.get(&own);
-                let missing = text.starts_with('⟨');
-                Ok(say(&if missing { self.room.texts.get(&general) } else { text })?)
-            }
-            Err(error) => bail!("a bot's move was refused: {error}"),
+        let Some(code) = self.play_input(&Input::Act { seat, at, action })? else { return Ok(()) };
+        let general = format!("refused-{code}");
+        let own = format!("{}-{general}", G::KEY);
+        let text = self.room.texts.get(&own);
+        let missing = text.starts_with('⟨');
+        Ok(say(&if missing { self.room.texts.get(&general) } else { text })?)
+    }
+
+    /// Plays an input and tells everybody; gives the code if it is refused.
+    fn play_input(&mut self, input: &Input<G::Action>) -> Result<Option<&'static str>> {
+        let events = match self.recorder.play(input, By::Player) {
+            Ok(events) => events.to_vec(),
+            Err(error) => return Ok(Some(error.code())),
+        };
+        self.now = input.at();
+        self.driver.tell(self.recorder.game(), &events);
+        for (_, event) in events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(YOU))) {
+            G::tell(&self.room, event).iter().try_for_each(|line| say(line))?;
         }
+        Ok(None)
     }
 
     fn leave(mut self) -> Result<()> {

@@ -213,7 +213,10 @@ impl Attendance {
                 };
                 return self.answered(id).map(|id| Verdict::Refused(id, refused.code));
             }
-            FromServer::Previewed(_) | FromServer::Reacted(_) | FromServer::Notice(_) => {}
+            FromServer::Previewed(_)
+            | FromServer::Reacted(_)
+            | FromServer::Notice(_)
+            | FromServer::Lag(_) => {}
         }
         None
     }

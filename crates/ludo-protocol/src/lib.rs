@@ -22,7 +22,7 @@ mod text;
 pub use client::{Act, Command, Contribute, Do, Draft, FromClient, Hello, Resume, Seen, Views};
 pub use http::*;
 pub use server::{
-    Done, Due, Fresh, FromServer, Notice, Previewed, Reacted, Rejection, Update, Welcome,
+    Done, Due, Fresh, FromServer, Lag, Notice, Previewed, Reacted, Rejection, Update, Welcome,
 };
 pub use table::{
     Absence, Colour, Commitment, GameView, Holder, Order, Presence, Reaction, Revealed, SeatView,

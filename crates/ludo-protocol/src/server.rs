@@ -33,6 +33,16 @@ pub enum FromServer {
     Reacted(Reacted),
     /// Something that concerns everybody here.
     Notice(Notice),
+    /// How much of this client's round trip is not made up for, once it is anything.
+    Lag(Lag),
+}
+
+/// This client's line is slower than what is made up for in windows and races.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Lag {
+    /// By so many milliseconds: windows end earlier for this client by so much.
+    pub excess: u32,
 }
 
 /// The answer to `hello`.
@@ -94,7 +104,7 @@ pub struct Fresh {
     pub may: SeatSet,
     /// Whether `legal` is all that this seat may do; absent if it is.
     #[serde(default = "complete", skip_serializing_if = "is_complete")]
-    #[ts(optional, type = "\"complete\" | \"partial\"")]
+    #[ts(optional, type = "\"partial\"")]
     pub listing: Listing,
     /// Whether reactions are off now; absent if they are not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

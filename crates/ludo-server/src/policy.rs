@@ -13,8 +13,12 @@ pub struct Policy {
     pub stand_in_after: u64,
     /// How long the game waits for somebody away before they have left for good.
     pub leave_after: u64,
-    /// How long others may come in after the first in a race.
-    pub race: u64,
+    /// The most of a round trip that is made up for, in windows and races.
+    pub correction: u64,
+    /// How much longer a race stays open than lines need: messages are not all equally quick.
+    pub jitter: u64,
+    /// How long it takes on a screen until what was sent is seen: what flies has arrived.
+    pub flight: u64,
     /// The longest a bot takes its time.
     pub bot_pace: u64,
     /// How long to wait after a write failed.
@@ -40,7 +44,9 @@ impl Default for Policy {
             strict: 30_000,
             stand_in_after: 30_000,
             leave_after: 180_000,
-            race: 250,
+            correction: 400,
+            jitter: 40,
+            flight: 300,
             bot_pace: 1_500,
             retry: 1_000,
             telling: Telling::AfterCommit,

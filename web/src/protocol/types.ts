@@ -250,7 +250,8 @@ export type FromServer =
   | { refused: Rejection }
   | { previewed: Previewed }
   | { reacted: Reacted }
-  | { notice: Notice };
+  | { notice: Notice }
+  | { lag: Lag };
 
 /** The answer to `hello`. */
 export type Welcome = {
@@ -399,7 +400,7 @@ export type Fresh = {
   /** Who may speak unasked. */
   may?: number[];
   /** Whether `legal` is all that this seat may do; absent if it is. */
-  listing?: "complete" | "partial";
+  listing?: "partial";
   /** Whether reactions are off now; absent if they are not. */
   hush?: boolean;
   /** What ends when. */
@@ -491,6 +492,12 @@ export type Reacted = {
 
 /** Something that concerns everybody at the table. */
 export type Notice = "restored" | "stopping" | "read_only" | "taken_back" | "take_back_declined";
+
+/** This client's line is slower than what is made up for in windows and races. */
+export type Lag = {
+  /** By so many milliseconds: windows end earlier for this client by so much. */
+  excess: number;
+};
 
 /** Why a request failed. */
 export type Problem = {

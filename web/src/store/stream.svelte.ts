@@ -16,7 +16,7 @@ export class Stream {
   /** Who may speak unasked. */
   may = $state.raw<number[]>([]);
   /** Whether the list is all that this seat may do. */
-  listing = $state.raw<NonNullable<Fresh["listing"]>>("complete");
+  listing = $state.raw<NonNullable<Update["listing"]>>("complete");
   /** Whether reactions are off. */
   hush = $state.raw(false);
   due = $state.raw<Due[]>([]);
@@ -74,7 +74,7 @@ export class Stream {
     const { n, view, legal, must, asked, may, listing, hush, due } = this;
     const seat = this.seat === undefined ? {} : { seat: this.seat };
     const inShort = legal.map((action) => ({ "=": action }));
-    const floor = { must, asked, may, listing, hush };
+    const floor = { must, asked, may, hush, ...(listing === "partial" ? { listing } : {}) };
     return { ...seat, n, at: this.now(), view, legal: inShort, ...floor, due, forms: this.#forms.saved() };
   }
 

@@ -47,6 +47,8 @@ export class Table {
   /** The last sign that somebody showed; replaced by the next. */
   reacted = $state.raw<(Reacted & { id: number }) | undefined>();
   notice = $state.raw<{ id: number; notice: Notice } | undefined>();
+  /** Windows close earlier for us by so much: our line is slower than what is made up for. */
+  excess = $state.raw(0);
   /** How many actions wait for their answer. */
   pending = $state(0);
   /** A game was played here before this lobby, while we were there. */
@@ -195,6 +197,7 @@ export class Table {
       this.#answer(message.refused.id, new Refusal(message.refused.code, message.refused.detail));
     else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview as Json);
     else if ("reacted" in message) this.reacted = { ...message.reacted, id: ++this.#count };
+    else if ("lag" in message) this.excess = message.lag.excess;
     else if ("notice" in message) this.notice = { notice: message.notice, id: ++this.#count };
   }
 

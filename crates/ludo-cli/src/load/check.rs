@@ -126,7 +126,7 @@ mod tests {
             let Self { n, view, events, patch, legal } = self;
             let start = format!("\"seat\":{seat},\"n\":{n},\"at\":0,\"legal\":{legal}");
             if let Some(view) = view {
-                return format!("{{\"view\":{{{start},\"view\":{view},\"turn\":[]}}}}");
+                return format!("{{\"view\":{{{start},\"view\":{view},\"must\":[]}}}}");
             }
             let patch = patch.as_ref().map(|patch| format!(",\"patch\":{patch}"));
             let (patch, events) = (patch.unwrap_or_default(), events.join(","));

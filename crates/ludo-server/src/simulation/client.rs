@@ -21,6 +21,8 @@ pub(crate) struct Client {
     pub(crate) done: Vec<String>,
     pub(crate) refused: Vec<(Option<String>, String)>,
     pub(crate) notices: Vec<Notice>,
+    /// How much of its round trip is not made up for.
+    pub(crate) excess: u32,
     pub(crate) reactions: usize,
     pub(crate) previews: Vec<String>,
 }
@@ -73,6 +75,7 @@ impl Client {
             FromServer::Previewed(seen) => self.previews.push(seen.preview.get().to_owned()),
             FromServer::Reacted(_) => self.reactions += 1,
             FromServer::Notice(notice) => self.notices.push(notice),
+            FromServer::Lag(lag) => self.excess = lag.excess,
         }
     }
 

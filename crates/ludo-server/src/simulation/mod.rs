@@ -5,6 +5,7 @@
 
 mod client;
 mod crashes;
+mod deadlines;
 mod deaf;
 mod hidden;
 mod lobby;

@@ -28,6 +28,13 @@ use crate::table::{
 #[derive(Default)]
 pub(crate) struct Hands(AtomicU64);
 
+impl Hands {
+    /// Time has passed, and nothing was noticed yet.
+    pub(crate) fn set(&self, millis: u64) {
+        self.0.store(millis, Ordering::Relaxed);
+    }
+}
+
 impl Clock for Hands {
     fn now(&self) -> Moment {
         Moment(self.0.load(Ordering::Relaxed))

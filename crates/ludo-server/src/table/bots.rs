@@ -1,13 +1,15 @@
 //! The bots of a table. They think elsewhere: the table hands out what a seat may see and goes on; an
-//! answer that never comes stalls nobody but that seat, and that seat not for long.
+//! answer that never comes stalls nobody but that seat, and that seat not for long. When they speak is in the
+//! agenda, in table time.
 
+use ludo_catalogue::agenda::{Agenda, Answer, Call, Tempo};
 use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Situation, Title};
-use ludo_core::{Input, MAX_SEATS, Millis, Seat, Seed, Viewer};
+use ludo_core::{Input, MAX_SEATS, Millis, Seat, SeatSet, Seed, Viewer};
 use ludo_transcript::By;
 
 use super::document::HolderRecord;
 use super::play::On;
-use super::{Now, Table};
+use super::{Now, Request, Table};
 use crate::clock::Moment;
 
 /// A bot to be asked, with all it needs: what its seat sees, and nothing else.
@@ -15,6 +17,7 @@ pub(crate) struct BotJob {
     /// Comes back with the answer.
     pub(crate) ticket: Ticket,
     pub(crate) memory: Memory,
+    pub(crate) call: Call,
     pub(crate) situation: Situation,
 }
 
@@ -39,14 +42,14 @@ pub(crate) enum Memory {
 /// What came of a question.
 pub(crate) struct BotAnswer {
     pub(crate) ticket: Ticket,
-    /// The bot and its choice; nothing if it crashed or took too long.
-    pub(crate) result: Option<(Box<dyn AnyBot>, Chosen)>,
+    /// The bot and its choice, if it says anything; nothing if it crashed or took too long.
+    pub(crate) result: Option<(Box<dyn AnyBot>, Option<Chosen>)>,
 }
 
 impl BotJob {
     /// Thinks. Meant for a thread of its own: it may take long, and it may panic.
     pub(crate) fn think(self) -> BotAnswer {
-        let Self { ticket, memory, situation } = self;
+        let Self { ticket, memory, call, situation } = self;
         let (mut bot, told) = match memory {
             Memory::Kept { bot, since } => (bot, since),
             Memory::New { bot, title, header, log } => {
@@ -58,7 +61,7 @@ impl BotJob {
             }
         };
         let heard = told.iter().try_for_each(|event| bot.see(event));
-        let chosen = heard.and_then(|()| bot.choose(&situation));
+        let chosen = heard.and_then(|()| bot.decide(call, &situation));
         BotAnswer { ticket, result: chosen.ok().map(|chosen| (bot, chosen)) }
     }
 
@@ -72,6 +75,7 @@ impl BotJob {
 #[derive(Default)]
 pub(super) struct Bots {
     minds: [Mind; MAX_SEATS],
+    agenda: Agenda<AnyAction>,
     asked: u64,
     life: u32,
 }
@@ -83,68 +87,52 @@ struct Mind {
     bot: Option<(String, Box<dyn AnyBot>)>,
     /// Told its seat since it was last asked.
     since: Vec<AnyEvent>,
-    state: State,
+    /// Which question it is out for, and the key it was asked under.
+    out: Option<(Ticket, String)>,
     /// Failures in a row.
     failures: u32,
-}
-
-#[derive(Default)]
-enum State {
-    #[default]
-    Idle,
-    /// Out thinking; the key it was asked under.
-    Asked { ticket: Ticket, key: String, from: Moment },
-    /// Has decided, and takes its time.
-    Chosen { action: AnyAction, at: Moment },
 }
 
 impl Bots {
     /// Whether no bot is busy with this seat.
     pub(super) fn is_free(&self, seat: Seat) -> bool {
-        matches!(self.minds[seat.index()].state, State::Idle)
+        self.agenda.is_free(seat)
     }
 
-    /// When the next bot moves.
-    pub(super) fn next_move(&self) -> Option<Moment> {
-        let chosen = self.minds.iter().filter_map(|mind| match &mind.state {
-            State::Chosen { at, .. } => Some(*at),
-            _ => None,
-        });
-        chosen.min()
+    /// When the next bot speaks, in table time.
+    pub(super) fn next_word(&self) -> Option<Millis> {
+        self.agenda.next(SeatSet::all(MAX_SEATS as u8)).map(|(_, at)| at)
     }
 
-    /// Bots at hand are told what their seats are told.
-    pub(super) fn tell(&mut self, game: &dyn AnyGame) {
-        for (mind, seat) in self.minds.iter_mut().zip(Seat::all(MAX_SEATS as u8)) {
-            let knows = mind.bot.is_some() || matches!(mind.state, State::Asked { .. });
-            if knows {
-                mind.since.extend(game.told(seat));
+    /// An input was kept: bots at hand are told what their seats are told, and what they decided for another
+    /// situation, which is what a seat sees and was told, is void.
+    pub(super) fn follow(&mut self, before: &dyn AnyGame, after: &dyn AnyGame, now: Millis) {
+        for (mind, seat) in self.minds.iter_mut().zip(Seat::all(after.seats())) {
+            let knows = mind.bot.is_some() || mind.out.is_some();
+            let told = if knows { after.told(seat) } else { Vec::new() };
+            let sees = |game: &dyn AnyGame| game.view(Viewer::Seat(seat));
+            if self.agenda.is_concerned(seat) && (!told.is_empty() || sees(before) != sees(after)) {
+                self.agenda.forget(seat);
             }
+            mind.since.extend(told);
         }
+        self.turn_to(after, now);
     }
 
-    /// A choice that was made for another situation is dropped.
-    pub(super) fn reconsider(&mut self, before: &dyn AnyGame, after: &dyn AnyGame) {
-        for (mind, seat) in self.minds.iter_mut().zip(Seat::all(before.seats())) {
-            if matches!(mind.state, State::Chosen { .. })
-                && before.actions(seat) != after.actions(seat)
-            {
-                mind.state = State::Idle;
-            }
-        }
+    /// Who may speak now, and until when.
+    pub(super) fn turn_to(&mut self, game: &dyn AnyGame, now: Millis) {
+        self.agenda.turn_to(game.floor(), game.deadline(), now);
     }
 
     /// Somebody is back: what the bot wanted to do for them is not done.
     pub(super) fn forget_choice(&mut self, seat: Seat) {
-        let mind = &mut self.minds[seat.index()];
-        if matches!(mind.state, State::Chosen { .. }) {
-            mind.state = State::Idle;
-        }
+        self.agenda.forget(seat);
     }
 
     /// After a take-back bots begin anew, from the log.
     pub(super) fn forget_everything(&mut self) {
         self.minds = Default::default();
+        self.agenda.clear();
         self.life += 1;
     }
 }
@@ -156,8 +144,9 @@ impl Table {
             HolderRecord::Nobody => None,
             HolderRecord::Bot { bot } => Some((bot.clone(), By::Player)),
             HolderRecord::Person { .. } => {
-                let decides =
-                    on.stands_in.contains(seat) || on.is_out_of_time(seat, self.thinking(), now);
+                let waited_for = on.game.floor().must.contains(seat);
+                let decides = on.stands_in.contains(seat)
+                    || waited_for && on.is_out_of_time(seat, self.thinking(), now);
                 decides
                     .then(|| self.document.stand_in(self.title))
                     .flatten()
@@ -166,43 +155,52 @@ impl Table {
         }
     }
 
-    /// Asks bots whose turn it is, and plays what they decided when its time has come.
+    /// Asks bots that may speak, and plays what they decided when its time has come.
     pub(super) fn bots_tick(&mut self, now: Now) -> bool {
         let Some(on) = self.running().filter(|on| on.end.is_none() && on.clock.runs()) else {
             return false;
         };
-        let waiting: Vec<_> = on.game.floor().expected().iter().collect();
-        for seat in waiting {
-            let Some(on) = self.running() else { return false };
-            let Some((key, by)) = self.bot_for(on, seat, now.moment) else { continue };
-            match &on.bots.minds[seat.index()].state {
-                State::Idle => {
-                    self.ask_bot(now, seat, &key);
-                    return true;
-                }
-                State::Chosen { at, .. } if *at <= now.moment => {
-                    self.play_choice(now, seat, by);
-                    return true;
-                }
-                _ => {}
+        let (floor, time) = (on.game.floor(), on.time(now.moment));
+        let mut deciding = SeatSet::EMPTY;
+        for seat in floor.speakers().iter() {
+            let Some((key, _)) = self.bot_for(on, seat, now.moment) else { continue };
+            deciding.insert(seat);
+            if let Some(call) = on.bots.agenda.call(floor, seat) {
+                self.ask_bot(now, seat, &key, call);
+                return true;
             }
         }
-        false
+        match on.bots.agenda.next(deciding) {
+            Some((seat, at)) if at <= time => {
+                let by = self.bot_for(on, seat, now.moment).map_or(By::Player, |(_, by)| by);
+                self.let_speak(now, seat, by);
+                true
+            }
+            _ => false,
+        }
     }
 
-    fn ask_bot(&mut self, now: Now, seat: Seat, key: &str) {
-        let title = self.title;
+    fn ask_bot(&mut self, now: Now, seat: Seat, key: &str, call: Call) {
+        let (title, tempo) = (self.title, self.tempo());
         let seed = Seed::new(self.chance.bytes());
         let Some(on) = self.running_mut() else { return };
+        let time = on.time(now.moment);
+        on.bots.agenda.ask(seat, time);
         let mind = &mut on.bots.minds[seat.index()];
         // A bot that failed is followed by the simplest one, and that by the first thing allowed.
         let key = match mind.failures {
             0 => key,
             1 => title.bots.first().map_or(key, |kind| kind.key),
             _ => {
-                if let Some(action) = on.game.first_action(seat) {
-                    mind.state = State::Chosen { action, at: now.moment };
-                }
+                let first = match call {
+                    Call::Expected => on.game.first_action(seat),
+                    Call::Unasked => None,
+                };
+                let answer = first.map(|action| {
+                    let races = on.game.races(&action);
+                    Answer { action, after: Millis(0), reaction: LONG_REACTION, races }
+                });
+                on.bots.agenda.answer(seat, answer, tempo, time);
                 return;
             }
         };
@@ -213,6 +211,7 @@ impl Table {
             None => {
                 let Some(bot) = on.game.opponent(key, seat, &seed) else {
                     mind.failures += 1;
+                    on.bots.agenda.give_up(seat);
                     return;
                 };
                 let header = on.log.header.to_string();
@@ -222,62 +221,64 @@ impl Table {
         };
         on.bots.asked += 1;
         let ticket = Ticket { seat, number: on.bots.asked, life: on.bots.life };
-        on.bots.minds[seat.index()].state =
-            State::Asked { ticket, key: key.to_owned(), from: now.moment };
+        mind.out = Some((ticket, key.to_owned()));
         let situation = on.game.situation(seat);
-        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, situation }));
+        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, call, situation }));
     }
 
     pub(super) fn bot_answered(&mut self, now: Now, BotAnswer { ticket, result }: BotAnswer) {
-        let pace = self.policy.bot_pace;
+        let tempo = self.tempo();
         let Some(on) = self.running_mut() else { return };
-        let mind = &mut on.bots.minds[ticket.seat.index()];
-        let State::Asked { ticket: asked, key, from } = &mind.state else { return };
-        if *asked != ticket {
-            return;
-        }
+        let (seat, time) = (ticket.seat, on.time(now.moment));
+        let mind = &mut on.bots.minds[seat.index()];
+        let Some((_, key)) = mind.out.take_if(|(asked, _)| *asked == ticket) else { return };
         match result {
             Some((bot, chosen)) => {
-                mind.bot = Some((key.clone(), bot));
-                let at = from.plus(chosen.after.0.min(pace)).max(now.moment);
-                mind.state = State::Chosen { action: chosen.action, at };
+                mind.bot = Some((key, bot));
+                let answer = chosen.map(|Chosen { action, after, reaction }| {
+                    let races = on.game.races(&action);
+                    Answer { action, after, reaction, races }
+                });
+                on.bots.agenda.answer(seat, answer, tempo, time);
             }
             None => {
                 mind.failures += 1;
-                mind.state = State::Idle;
+                on.bots.agenda.give_up(seat);
                 crate::metrics::bot_failed();
             }
         }
     }
 
-    fn play_choice(&mut self, now: Now, seat: Seat, by: By) {
+    /// How long it takes until everybody sees what a bot reacts to, and how long a bot may take.
+    fn tempo(&self) -> Tempo {
+        let slowest = self.slowest_line(SeatSet::all(MAX_SEATS as u8));
+        let to_screens = Millis(slowest / 2 + self.policy.flight);
+        Tempo { to_screens, most: Millis(self.policy.bot_pace) }
+    }
+
+    fn let_speak(&mut self, now: Now, seat: Seat, by: By) {
         let Some(on) = self.running_mut() else { return };
-        let mind = &mut on.bots.minds[seat.index()];
-        let State::Chosen { action, .. } = std::mem::take(&mut mind.state) else { return };
-        let at = on.time(now.moment);
+        let Some((action, at)) = on.bots.agenda.take(seat) else { return };
+        let n = on.log.len();
         if on.game.races(&action) {
-            self.enter_bot(now, seat, action, at, by);
+            self.enter_bot(now, BotMove { seat, action, at, by, n });
         } else {
-            self.play_for_bot(now, seat, action, at, by);
+            self.play_for_bot(now, BotMove { seat, action, at, by, n });
         }
     }
 
-    pub(super) fn play_for_bot(
-        &mut self,
-        now: Now,
-        seat: Seat,
-        action: AnyAction,
-        at: Millis,
-        by: By,
-    ) {
+    pub(super) fn play_for_bot(&mut self, now: Now, BotMove { seat, action, by, n, .. }: BotMove) {
         let Some(on) = self.running_mut() else { return };
-        let at = at.max(on.game.now());
+        let at = on.stamp(now.moment);
         match on.game.play(Input::Act { seat, at, action }, by, None) {
             Ok(played) => {
                 on.bots.minds[seat.index()].failures = 0;
                 self.append_input(now, played, Some(seat), None);
             }
-            // The situation changed meanwhile, or the bot is wrong: asked again, it has to do better.
+            // Too late, or beaten in a race: no failure of the bot.
+            Err(_) if on.log.len() > n => {}
+            Err(error) if error.code() == "too_late" => {}
+            // The bot is wrong: asked again, it has to do better.
             Err(_) => on.bots.minds[seat.index()].failures += 1,
         }
     }
@@ -285,21 +286,38 @@ impl Table {
     /// Bots whose time came during a race and who race: they enter it as of that time.
     pub(super) fn gather_bots(&mut self, now: Now) {
         let Some(on) = self.running() else { return };
-        let due = on.game.floor().expected().iter().filter_map(|seat| {
+        let time = on.time(now.moment);
+        let due = on.game.floor().speakers().iter().filter_map(|seat| {
             let (_, by) = self.bot_for(on, seat, now.moment)?;
-            match &on.bots.minds[seat.index()].state {
-                State::Chosen { action, at } if *at <= now.moment && on.game.races(action) => {
-                    Some((seat, on.clock.shows(*at), by))
-                }
-                _ => None,
-            }
+            let (action, at) = on.bots.agenda.decided(seat)?;
+            (at <= time && on.game.races(action)).then_some((seat, by))
         });
-        for (seat, at, by) in due.collect::<Vec<_>>() {
+        for (seat, by) in due.collect::<Vec<_>>() {
             let Some(on) = self.running_mut() else { return };
-            let state = std::mem::take(&mut on.bots.minds[seat.index()].state);
-            if let State::Chosen { action, .. } = state {
-                self.enter_bot(now, seat, action, at, by);
+            let n = on.log.len();
+            if let Some((action, at)) = on.bots.agenda.take(seat) {
+                self.enter_bot(now, BotMove { seat, action, at, by, n });
             }
         }
+    }
+}
+
+/// How long the last resort of a bot that failed takes to react.
+const LONG_REACTION: Millis = Millis(2_000);
+
+/// What a bot does.
+pub(super) struct BotMove {
+    pub(super) seat: Seat,
+    pub(super) action: AnyAction,
+    /// When it wanted to, in table time.
+    pub(super) at: Millis,
+    pub(super) by: By,
+    /// How many entries the log had then.
+    n: usize,
+}
+
+impl From<BotMove> for Request {
+    fn from(bot: BotMove) -> Self {
+        Self::Bot(bot)
     }
 }

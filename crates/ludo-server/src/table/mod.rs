@@ -33,7 +33,6 @@ use ludo_protocol::{
     Act, ActionId, Command, Do, Draft, FromClient, FromServer, Previewed, Rejection, Resume, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
-use ludo_transcript::By;
 use serde_json::value::RawValue;
 
 pub(crate) use bots::{BotAnswer, BotJob};
@@ -46,6 +45,7 @@ use crate::clock::Moment;
 use crate::outbox::Outbox;
 use crate::person::Person;
 use crate::policy::Policy;
+use bots::BotMove;
 use people::Connection;
 use play::Play;
 use store::Underway;
@@ -137,7 +137,7 @@ enum Request {
     /// A person wants something of the table.
     Do { connection: ConnectionId, id: ActionId, command: Command },
     /// A bot has raced, and its turn has come.
-    Bot { seat: Seat, action: AnyAction, at: Millis, by: By },
+    Bot(BotMove),
 }
 
 /// Who acts, and waits for an answer.
@@ -145,8 +145,10 @@ struct Mover {
     connection: ConnectionId,
     id: ActionId,
     seat: Seat,
-    /// When it came; in a race, when it was made.
-    at: Millis,
+    /// When it was said, as far as can be told.
+    made: Millis,
+    /// Whether it had to wait until a deadline had passed.
+    late: bool,
 }
 
 /// An action on its way: as it was said, until the game has read it, which it does once.
@@ -163,7 +165,7 @@ impl Request {
             Self::Act { mover: Mover { connection, .. }, .. } | Self::Do { connection, .. } => {
                 Some(*connection)
             }
-            Self::Bot { .. } => None,
+            Self::Bot(_) => None,
         }
     }
 }
@@ -239,7 +241,7 @@ impl Table {
                 }
                 continue;
             }
-            match self.waiting.pop_front() {
+            match self.next_request(now) {
                 Some(request) => self.take(now, request),
                 None if self.tick(now) => {}
                 None => break,
@@ -253,7 +255,10 @@ impl Table {
             FromClient::Preview(draft) => self.preview(connection, &draft),
             FromClient::Contribute(part) => self.contribute(connection, &part),
             FromClient::Act(Act { id, seat, action }) => {
-                let mover = Mover { connection, id, seat, at: self.table_time(now.moment) };
+                let correction = self.correction(connection);
+                let made = |on| race::made(on, now.moment, correction);
+                let made = self.running().map_or(Millis(0), made);
+                let mover = Mover { connection, id, seat, made, late: false };
                 self.line_up(Request::Act { mover, wish: Wish::Said(action) });
             }
             FromClient::Do(Do { id, command }) => {
@@ -272,7 +277,7 @@ impl Table {
             | Request::Do { connection, id, .. } => {
                 self.refuse(connection, Some(id), "busy", None);
             }
-            Request::Bot { .. } => {}
+            Request::Bot(_) => {}
         }
     }
 
@@ -280,7 +285,7 @@ impl Table {
         match request {
             Request::Act { mover, wish } => self.act(now, mover, wish),
             Request::Do { connection, id, command } => self.command(now, connection, id, command),
-            Request::Bot { seat, action, at, by } => self.play_for_bot(now, seat, action, at, by),
+            Request::Bot(bot) => self.play_for_bot(now, bot),
         }
     }
 

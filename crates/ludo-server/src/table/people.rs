@@ -158,12 +158,6 @@ impl Table {
         }
     }
 
-    pub(super) fn note_delay(&mut self, id: ConnectionId, millis: u32) {
-        if let Some(found) = self.connections.iter_mut().find(|one| one.id == id) {
-            found.delay = millis;
-        }
-    }
-
     pub(super) fn let_go(&mut self, now: Now, identity: IdentityId) {
         let own: Vec<_> = self
             .connections

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use ludo_catalogue::{AnyAction, AnyGame, Begun, LoggedId, Played, Restored};
+use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
 use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer};
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
@@ -17,10 +17,13 @@ use super::store::{Ask, Asker, Change, Pending, Underway};
 use super::streams::Stream;
 use super::take_back::TakeBackAsked;
 use super::time::TableClock;
-use super::{ConnectionId, Document, Mover, Now, Output, Table, Wish, detail};
+use super::{ConnectionId, Document, Mover, Now, Output, Request, Table, Wish, detail};
 
 /// How many action ids of a seat are remembered.
 const MOST_ANSWERED: usize = 64;
+
+/// For so many milliseconds after a window has closed somebody may not have seen it close.
+const JUST_NOW: u64 = 1_500;
 
 /// One game at this table.
 pub(super) struct Play {
@@ -62,6 +65,8 @@ pub(super) struct On {
     pub(super) stands_in: SeatSet,
     pub(super) bots: Bots,
     pub(super) race: Option<Race>,
+    /// The deadline that has just passed, as long as nothing else has happened.
+    expired: Option<Millis>,
     pub(super) take_back: Option<TakeBackAsked>,
     pub(super) end: Option<End>,
 }
@@ -150,6 +155,8 @@ impl On {
         clock: TableClock,
     ) -> Self {
         let end = game.outcome().map(|outcome| End { outcome: Some(outcome), stored: false });
+        let mut bots = Bots::default();
+        bots.turn_to(&*game, game.now());
         Self {
             streams: (0..=game.seats()).map(|_| Stream::default()).collect(),
             forms: Forms::default(),
@@ -161,8 +168,9 @@ impl On {
             clock,
             away: [None; MAX_SEATS],
             stands_in: SeatSet::EMPTY,
-            bots: Bots::default(),
+            bots,
             race: None,
+            expired: None,
             take_back: None,
             end,
         }
@@ -242,12 +250,22 @@ impl Table {
 
     /// Plays on a copy what a person wants, and appends it.
     fn play_move(&mut self, now: Now, mover: Mover, action: AnyAction) {
-        let Mover { connection, id, seat, at } = mover;
         let Some(on) = self.running() else { return };
-        let at = at.max(on.game.now());
+        if on.game.deadline().is_some_and(|deadline| mover.made >= deadline) && !mover.late {
+            // What was said after the end waits until that is settled.
+            let mover = Mover { late: true, ..mover };
+            return self.line_up(Request::Act { mover, wish: Wish::Read(action) });
+        }
+        let Mover { connection, id, seat, made, late } = mover;
+        let late = late || on.expired.is_some_and(|end| made.0 < end.0 + JUST_NOW);
+        let at = on.stamp(now.moment);
         let input = Input::Act { seat, at, action };
         match on.game.play(input, By::Player, Some(id.as_str())) {
             Ok(played) => self.append_input(now, played, Some(seat), Some((connection, id))),
+            // It would have been right a moment ago.
+            Err(EdgeError::Refused(_)) if late => {
+                self.refuse(connection, Some(id), "too_late", None);
+            }
             Err(error) => self.refuse(connection, Some(id), error.code(), detail(&error)),
         }
     }
@@ -284,7 +302,12 @@ impl Table {
     ) {
         let before_due = self.running().map(|on| self.due(on)).unwrap_or_default();
         let Some(on) = self.running_mut() else { return };
+        // While a deadline was held open no time passed at the table.
+        let time = on.time(now.moment);
+        on.clock.set_back(now.moment, time);
         let before = std::mem::replace(&mut on.game, game);
+        let stayed = actor.is_none() && before.gone() == on.game.gone();
+        on.expired = before.deadline().filter(|_| stayed);
         // Only what a seat did itself can be taken back; who left, and what time decided, stays so.
         on.log.add(line, actor, actor.is_none() || on.game.has_revealed());
         if let (Some(seat), Some((_, id))) = (actor, &asker) {
@@ -292,8 +315,7 @@ impl Table {
         }
         let had_asked_back = on.take_back.take().is_some();
         on.note_turns(&*before, actor);
-        on.bots.tell(&*on.game);
-        on.bots.reconsider(&*before, &*on.game);
+        on.bots.follow(&*before, &*on.game, time);
         if on.end.is_none()
             && let Some(outcome) = on.game.outcome()
         {
@@ -406,6 +428,7 @@ impl Table {
         on.take_back = None;
         on.bots.forget_everything();
         let at = on.game.now();
+        on.bots.turn_to(&*on.game, at);
         on.since = [at; MAX_SEATS];
         on.streams.iter_mut().for_each(Stream::skip);
         self.changed = true;

@@ -39,6 +39,14 @@ impl TableClock {
         }
     }
 
+    /// Shows `at` now instead of something later.
+    pub(super) fn set_back(&mut self, now: Moment, at: Millis) {
+        if at < self.shows(now) {
+            self.shown = at;
+            self.since = self.since.map(|_| now);
+        }
+    }
+
     /// When it will show `at`; never while it stands still.
     pub(super) fn moment_of(&self, at: Millis) -> Option<Moment> {
         self.since.map(|since| since.plus(at.0.saturating_sub(self.shown.0)))
@@ -111,14 +119,14 @@ impl Table {
             // All else waits for its end.
             return Some(race.until);
         }
-        let clock = |at| on.clock.moment_of(at);
-        let due = self.due(on).into_iter().filter(|due| match due.seat {
+        let due = self.due(on).into_iter().filter_map(|due| match due.seat {
             // A seat for which a bot thinks already is not woken for.
-            Some(seat) => on.bots.is_free(seat),
-            None => true,
+            Some(seat) if !on.bots.is_free(seat) => None,
+            Some(_) => on.clock.moment_of(due.at),
+            None => self.held_until(on, due.at),
         });
-        let due = due.filter_map(|due| clock(due.at)).min();
-        let bots = on.bots.next_move();
+        let due = due.min();
+        let bots = on.bots.next_word().and_then(|at| on.clock.moment_of(at));
         let away = self.next_absence(on);
         [due, bots, away].into_iter().flatten().min()
     }
@@ -131,17 +139,22 @@ impl Table {
         self.start_tick(now)
             || self.end_tick(now)
             || self.race_tick(now)
+            || (!self.race_is_open() && self.deadline_tick(now))
             || (!self.race_is_open()
-                && (self.deadline_tick(now) || self.absence_tick(now) || self.bots_tick(now)))
+                && !self.is_held(now)
+                && (self.absence_tick(now) || self.bots_tick(now)))
             || self.rest_tick(now)
     }
 
+    /// Silence counts once whoever spoke before the deadline has been heard.
     fn deadline_tick(&mut self, now: Now) -> bool {
-        let Some(on) = self.running() else { return false };
-        let at = on.time(now.moment);
-        if on.end.is_some() || on.game.deadline().is_none_or(|due| at < due) {
+        let Some(on) = self.running().filter(|on| on.end.is_none()) else { return false };
+        let Some(deadline) = on.game.deadline() else { return false };
+        let over = self.held_until(on, deadline).is_some_and(|until| now.moment >= until);
+        if !over {
             return false;
         }
+        let at = deadline.max(on.game.now());
         match on.game.play(Input::Deadline { at }, By::Player, None) {
             Ok(played) => self.append_input(now, played, None, None),
             Err(error) => {
@@ -154,9 +167,19 @@ impl Table {
 }
 
 impl On {
-    /// What the clock shows, never before the last input.
+    /// Table time: what the clock shows, never before the last input, and never past a deadline that is
+    /// not logged.
     pub(super) fn time(&self, now: Moment) -> Millis {
-        self.clock.shows(now).max(self.game.now())
+        let shown = self.clock.shows(now).max(self.game.now());
+        let end = self.game.deadline().filter(|_| self.end.is_none());
+        end.map_or(shown, |end| shown.min(end.max(self.game.now())))
+    }
+
+    /// When an action that counts is logged: before the deadline, if there is one.
+    pub(super) fn stamp(&self, now: Moment) -> Millis {
+        let last = self.game.deadline().map(|end| Millis(end.0.saturating_sub(1)));
+        let time = self.time(now);
+        last.map_or(time, |last| time.min(last)).max(self.game.now())
     }
 
     /// Whether this seat has thought too long.
@@ -183,5 +206,9 @@ mod tests {
         assert_eq!(clock.shows(Moment(9_999)), Millis(850));
         clock.run(Moment(10_000), true);
         assert_eq!(clock.shows(Moment(10_001)), Millis(851));
+        clock.set_back(Moment(10_400), Millis(900));
+        assert_eq!(clock.shows(Moment(10_401)), Millis(901));
+        clock.set_back(Moment(10_402), Millis(999));
+        assert_eq!(clock.shows(Moment(10_402)), Millis(902), "never forward");
     }
 }

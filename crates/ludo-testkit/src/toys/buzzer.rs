@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use bots::{BOT, stuck};
 
 /// How long one may buzz.
-pub const WINDOW: u64 = 1_000;
+pub const WINDOW: u64 = 4_000;
 /// The only edition.
 pub struct Button;
 

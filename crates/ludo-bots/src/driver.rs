@@ -1,0 +1,142 @@
+//! Bots play in virtual time: nobody waits, and what happens first happens first.
+
+use ludo_core::{Draws, Enumerate, Game, Input, Millis, Seat, SeatSet, Seed, To, Viewer};
+
+use crate::agenda::{Agenda, Answer, Call, Tempo};
+use crate::bot::{Bot, Choice};
+use crate::reaction::Reaction;
+
+/// A bot on its seat, with its chances: apart from the game's, and from every other seat's.
+pub struct Player<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    draws: Draws,
+    reactions: Draws,
+    reaction: Reaction,
+}
+
+impl<G: Game> Player<G> {
+    /// The bot of that key; its chances are drawn from `seed`.
+    pub fn new(bot: Box<dyn Bot<G>>, key: &str, seed: &Seed) -> Self {
+        let (draws, reactions) = (Draws::new(seed, 0), Draws::new(seed, 1));
+        Self { bot, draws, reactions, reaction: Reaction::of(key) }
+    }
+
+    /// Something its seat was told.
+    pub fn see(&mut self, event: &G::Event) {
+        self.bot.see(event);
+    }
+
+    /// What it does as things are; nothing if it is not expected to speak, and does not.
+    pub fn decide(
+        &mut self,
+        call: Call,
+        view: &G::View,
+        legal: &[G::Action],
+    ) -> Option<Choice<G::Action>> {
+        match call {
+            Call::Expected => Some(self.bot.choose(view, legal, &mut self.draws)),
+            Call::Unasked => self.bot.speak_up(view, legal, &mut self.draws),
+        }
+    }
+
+    /// How long it takes to react this time.
+    pub fn react(&mut self) -> Millis {
+        self.reaction.draw(&mut self.reactions)
+    }
+}
+
+/// Plays for all seats that have a bot.
+pub struct Driver<G: Game> {
+    players: Vec<Option<Seated<G>>>,
+    agenda: Agenda<G::Action>,
+    legal: Vec<G::Action>,
+}
+
+struct Seated<G: Game> {
+    player: Player<G>,
+    /// What it saw when it decided, while that counts.
+    seen: Option<G::View>,
+}
+
+impl<G: Enumerate> Driver<G> {
+    /// One player a seat; none where a person sits.
+    pub fn new(players: impl IntoIterator<Item = Option<Player<G>>>) -> Self {
+        let seated = |player| Seated { player, seen: None };
+        let players = players.into_iter().map(|player| player.map(seated)).collect();
+        Self { players, agenda: Agenda::default(), legal: Vec::new() }
+    }
+
+    /// What happens next if nobody else speaks: the first of the bots to speak does, or the deadline
+    /// passes. Nothing if the game waits for a person, or for nobody.
+    pub fn next(&mut self, game: &G, now: Millis) -> Option<Input<G::Action>> {
+        let (floor, deadline) = (game.floor(), game.deadline());
+        self.agenda.turn_to(floor, deadline, now);
+        for seat in self.to_ask(game).iter() {
+            self.ask(game, seat, now);
+        }
+        let first = self.agenda.next(floor.speakers());
+        match (first, deadline) {
+            (Some((seat, at)), until) if until.is_none_or(|until| at < until) => {
+                let (action, at) = self.agenda.take(seat)?;
+                Some(Input::Act { seat, at, action })
+            }
+            (_, Some(until)) => Some(Input::Deadline { at: until.max(now) }),
+            _ => None,
+        }
+    }
+
+    /// Whose bots are asked. Where nothing presses, those whom the game waits for decide one after the
+    /// other: it comes to the same, and nobody decides in vain.
+    fn to_ask(&self, game: &G) -> SeatSet {
+        let floor = game.floor();
+        let bots = self.bots();
+        match game.deadline() {
+            Some(_) => floor.speakers().and(bots),
+            None => {
+                let first = floor.must.and(bots).first();
+                first.map_or(SeatSet::EMPTY, SeatSet::one).or(floor.may.and(bots))
+            }
+        }
+    }
+
+    fn bots(&self) -> SeatSet {
+        let seats = Seat::all(self.players.len() as u8);
+        seats.filter(|seat| self.players[seat.index()].is_some()).collect()
+    }
+
+    fn ask(&mut self, game: &G, seat: Seat, now: Millis) {
+        let Some(call) = self.agenda.call(game.floor(), seat) else { return };
+        let Some(seated) = &mut self.players[seat.index()] else { return };
+        self.legal.clear();
+        game.actions(seat, &mut self.legal);
+        let view = game.view(Viewer::Seat(seat));
+        let choice = seated.player.decide(call, &view, &self.legal);
+        let answer = choice.map(|Choice { action, after }| {
+            let races = game.race(&action);
+            let reacts = races || game.deadline().is_some();
+            let reaction = if reacts { seated.player.react() } else { Millis(0) };
+            Answer { action, after, reaction, races }
+        });
+        seated.seen = Some(view);
+        self.agenda.ask(seat, now);
+        self.agenda.answer(seat, answer, Tempo::VIRTUAL, now);
+    }
+
+    /// An input was played: bots are told what reaches them, and what they decided for another situation
+    /// is void.
+    pub fn tell(&mut self, game: &G, events: &[(To, G::Event)]) {
+        for (seated, seat) in self.players.iter_mut().zip(Seat::all(game.seats())) {
+            let Some(Seated { player, seen }) = seated else { continue };
+            let mut is_told = false;
+            for (_, event) in events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat))) {
+                player.see(event);
+                is_told = true;
+            }
+            let another = |view: &G::View| is_told || *view != game.view(Viewer::Seat(seat));
+            if seen.as_ref().is_some_and(another) {
+                *seen = None;
+                self.agenda.forget(seat);
+            }
+        }
+    }
+}
