@@ -29,6 +29,8 @@ pub enum FromServer {
     Refused(Rejection),
     /// The answer to `preview`.
     Previewed(Previewed),
+    /// What a seat of one's own is composing, saved on another device; or that it is gone with its decision.
+    Draft(SeatDraft),
     /// Somebody shows a sign.
     Reacted(Reacted),
     /// Something that concerns everybody here.
@@ -114,6 +116,10 @@ pub struct Fresh {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Due>>")]
     pub due: Vec<Due>,
+    /// What this seat is composing, as it was saved last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub draft: Option<Box<RawValue>>,
     /// The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
     /// begins with these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -181,6 +187,18 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub done: Option<ActionId>,
+}
+
+/// What a seat is composing. Only those who hold the seat are told.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatDraft {
+    /// Whose.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// The draft; null for none.
+    #[ts(type = "unknown")]
+    pub draft: Option<Box<RawValue>>,
 }
 
 /// Something ends at a moment of table time.
