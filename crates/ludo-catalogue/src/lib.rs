@@ -47,7 +47,7 @@ pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use history::Glimpse;
 pub use ludo_bots::agenda;
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
-pub use running::{AnyGame, Played};
+pub use running::{AnyGame, Boundary, Played};
 pub use simulate::{SimulateError, SimulateSpec};
 pub use summary::{BotResult, Summary};
 pub use title::{BotDescription, Description, Offered, Title, measured, title};

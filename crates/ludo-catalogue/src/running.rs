@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use ludo_bots::{Opponents, Player};
 use ludo_core::{
-    Enumerate, Floor, Game, Input, Listing, Millis, Outcome, Seat, SeatSet, Seed, Setup, To, Viewer,
+    Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Scene, Seat, SeatSet, Seed,
+    Setup, To, Viewer,
 };
 use ludo_patch::Tree;
 use ludo_transcript::{By, decode, log_entry};
@@ -38,8 +39,6 @@ pub trait AnyGame: Send {
     fn gone(&self) -> SeatSet;
     /// Whom the game waits for, whom it has asked, and who else may speak.
     fn floor(&self) -> Floor;
-    /// Whose open decision is one that is composed.
-    fn composing(&self) -> SeatSet;
     /// When silence counts.
     fn deadline(&self) -> Option<Millis>;
     /// When the last input happened.
@@ -63,7 +62,11 @@ pub trait AnyGame: Send {
 
     /// The events that the last input caused, each with its audience.
     fn events(&self) -> Vec<(To, Tree)>;
-    /// Those of them that a seat was told, for its bot.
+    /// Where the last input wants to be looked at on its way, in order.
+    fn scenes(&self) -> Vec<Boundary>;
+    /// What `viewer` knew at one of these.
+    fn scene_view(&self, scene: usize, viewer: Viewer) -> Tree;
+    /// Those of the events that a seat was told, for its bot.
     fn told(&self, seat: Seat) -> Vec<AnyEvent>;
     /// Whether the last input may have told anybody something that they could not know before: a take-back
     /// stops there.
@@ -71,9 +74,8 @@ pub trait AnyGame: Send {
 
     /// A bot for `seat`, by its key. It draws its chances from `seed`, which is not the game's.
     fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>>;
-    /// What a seat's bot is asked about, with the draft of the person for whom it sits in. A draft that
-    /// cannot be read is none.
-    fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation;
+    /// What a seat's bot is asked about.
+    fn situation(&self, seat: Seat) -> Situation;
     /// The first action that `seat` may take, for a bot that finds none.
     fn first_action(&self, seat: Seat) -> Option<AnyAction>;
 }
@@ -86,6 +88,15 @@ pub struct Played {
     pub line: String,
 }
 
+/// A moment inside what an input caused that is shown by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Boundary {
+    /// How long, and whether somebody leads.
+    pub scene: Scene,
+    /// How many of the input's events had been told by then.
+    pub told: usize,
+}
+
 /// A game of `G` that is on.
 pub(crate) struct Running<G: Opponents> {
     game: G,
@@ -93,7 +104,28 @@ pub(crate) struct Running<G: Opponents> {
     frame: Arc<Frame<G>>,
     now: Millis,
     /// What the last input caused.
+    caused: Caused<G>,
+}
+
+/// What an input caused: what was told, and the game at its scenes, of which views are written only for those
+/// who look.
+struct Caused<G: Game> {
     events: Vec<(To, G::Event)>,
+    scenes: Vec<(G, Boundary)>,
+}
+
+impl<G: Game> Caused<G> {
+    const NOTHING: Self = Self { events: Vec::new(), scenes: Vec::new() };
+}
+
+impl<G: Game> Listener<G> for Caused<G> {
+    fn tell(&mut self, to: To, event: G::Event) {
+        self.events.push((to, event));
+    }
+
+    fn scene(&mut self, game: &G, scene: Scene) {
+        self.scenes.push((game.clone(), Boundary { scene, told: self.events.len() }));
+    }
 }
 
 struct Frame<G: Opponents> {
@@ -108,7 +140,7 @@ impl<G: Opponents + Enumerate> Running<G> {
         edition: Arc<G::Edition>,
         now: Millis,
     ) -> Self {
-        Self { game, frame: Arc::new(Frame { setup, edition }), now, events: Vec::new() }
+        Self { game, frame: Arc::new(Frame { setup, edition }), now, caused: Caused::NOTHING }
     }
 
     fn sits(&self, seat: Seat) -> bool {
@@ -147,11 +179,10 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
             return Err(EdgeError::TimeWentBack);
         }
         let mut game = self.game.clone();
-        let mut events = Vec::new();
-        game.play(&input, &mut |to, event| events.push((to, event)))
-            .map_err(|refused| EdgeError::Refused(refused.code()))?;
+        let mut caused = Caused::NOTHING;
+        game.play(&input, &mut caused).map_err(|refused| EdgeError::Refused(refused.code()))?;
         let line = log_entry(&input, by, id);
-        let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), events };
+        let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused };
         Ok(Played { game: Box::new(next), line })
     }
 
@@ -163,9 +194,6 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     }
     fn floor(&self) -> Floor {
         self.game.floor()
-    }
-    fn composing(&self) -> SeatSet {
-        self.game.composing()
     }
     fn deadline(&self) -> Option<Millis> {
         self.game.deadline()
@@ -197,14 +225,21 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     }
 
     fn events(&self) -> Vec<(To, Tree)> {
-        self.events.iter().map(|(to, event)| (*to, Tree::of(event))).collect()
+        self.caused.events.iter().map(|(to, event)| (*to, Tree::of(event))).collect()
+    }
+    fn scenes(&self) -> Vec<Boundary> {
+        self.caused.scenes.iter().map(|(_, boundary)| *boundary).collect()
+    }
+    fn scene_view(&self, scene: usize, viewer: Viewer) -> Tree {
+        let then = self.caused.scenes.get(scene).map_or(&self.game, |(then, _)| then);
+        view_of(then, viewer)
     }
     fn told(&self, seat: Seat) -> Vec<AnyEvent> {
-        let told = self.events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));
+        let told = self.caused.events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));
         told.map(|(_, event)| AnyEvent::new(event.clone())).collect()
     }
     fn has_revealed(&self) -> bool {
-        reveals(&self.game, &self.events)
+        reveals(&self.game, &self.caused.events)
     }
 
     fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>> {
@@ -214,10 +249,9 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let bot = G::opponent(key, seat, &self.frame.setup, &self.frame.edition)?;
         Some(Box::new(Player::new(bot, key, seed)))
     }
-    fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation {
+    fn situation(&self, seat: Seat) -> Situation {
         let view = self.game.view(Viewer::Seat(seat));
-        let draft = draft.and_then(|draft| decode(draft).ok());
-        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat), draft }))
+        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat) }))
     }
     fn first_action(&self, seat: Seat) -> Option<AnyAction> {
         let first = self.legal(seat).into_iter().next()?;

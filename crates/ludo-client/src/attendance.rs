@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use ludo_core::{Hex32, Seat, Seed};
 use ludo_protocol::{
     Act, ActionId, Command, Contribute, Do, FromClient, FromServer, Hello, Holder, PROTOCOL,
-    Resume, Seen, Status, TableView, Update, Views, Welcome,
+    Resume, Seen, Shown, Status, TableView, Update, Views, Welcome,
 };
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -24,6 +24,7 @@ pub struct Attendance {
     reading: Reading,
     prefix: String,
     views: Views,
+    shows_scenes: bool,
     seed: Seed,
     sent: u64,
     welcome: Option<Welcome>,
@@ -64,6 +65,7 @@ impl Attendance {
             reading: Reading::Whole,
             prefix: prefix.into(),
             views: Views::Patches,
+            shows_scenes: false,
             seed,
             sent: 0,
             welcome: None,
@@ -86,6 +88,13 @@ impl Attendance {
         self
     }
 
+    /// The same, shown scenes, with which it is done at once.
+    #[must_use]
+    pub const fn with_scenes(mut self) -> Self {
+        self.shows_scenes = true;
+        self
+    }
+
     /// The same, reading as much of its frames as this.
     #[must_use]
     pub const fn reading(mut self, reading: Reading) -> Self {
@@ -105,7 +114,7 @@ impl Attendance {
         });
         let table = self.table.clone();
         let views = (self.views != Views::Patches).then_some(self.views);
-        let hello = Hello { protocol: PROTOCOL, table, resume, views };
+        let hello = Hello { protocol: PROTOCOL, table, resume, views, scenes: self.shows_scenes };
         self.outgoing.push_back(FromClient::Hello(hello));
     }
 
@@ -213,11 +222,12 @@ impl Attendance {
                 };
                 return self.answered(id).map(|id| Verdict::Refused(id, refused.code));
             }
-            FromServer::Draft(told) => self.expect_own(Some(told.seat)),
             FromServer::Previewed(_)
             | FromServer::Reacted(_)
             | FromServer::Notice(_)
-            | FromServer::Lag(_) => {}
+            | FromServer::Lag(_)
+            | FromServer::Next(_)
+            | FromServer::Released(_) => {}
         }
         None
     }
@@ -298,6 +308,9 @@ impl Attendance {
         };
         if let Err(problem) = gone_on {
             self.complain(problem);
+        }
+        if let Some(hold) = update.held.filter(|_| self.shows_scenes) {
+            self.outgoing.push_back(FromClient::Shown(Shown { hold }));
         }
         let id = update.done.clone()?;
         let acted = |message: &FromClient| matches!(message, FromClient::Act(act) if Some(act.seat) == seat);

@@ -38,4 +38,4 @@ pub use connection::{Connection, Heard};
 pub use errands::Errands;
 pub use error::ClientError;
 pub use http::{Address, Asked, Reply};
-pub use stream::{Reading, Stream};
+pub use stream::{Reading, Scene, Stream};

@@ -1,8 +1,8 @@
 //! One viewer's stream of frames, put together again.
 
-use ludo_core::{Floor, Seat};
+use ludo_core::{Floor, Millis, Seat};
 use ludo_patch::FormReader;
-use ludo_protocol::{Fresh, Update, Views};
+use ludo_protocol::{Fresh, SceneView, Update, Views};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -17,6 +17,17 @@ pub enum Reading {
     Moves,
 }
 
+/// A moment on the way to a view.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene {
+    /// What leads up to it.
+    pub events: Vec<Value>,
+    /// What the game shows then.
+    pub view: Value,
+    /// How long it wants to be looked at.
+    pub shown: Millis,
+}
+
 /// What one viewer has been shown, after the last frame.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stream {
@@ -28,6 +39,8 @@ pub struct Stream {
     pub view: Value,
     /// What the last frame told; nothing where only moves are read.
     pub events: Vec<Value>,
+    /// What the last frame showed on the way; nothing where only moves are read.
+    pub scenes: Vec<Scene>,
     /// Whom the game waits for, whom it has asked, and who else may speak.
     pub floor: Floor,
     /// What the seat may do, as it was sent; none for nothing.
@@ -59,11 +72,13 @@ impl Stream {
         };
         let (seat, n) = (fresh.seat, fresh.n);
         let floor = Floor { must: fresh.must, asked: fresh.asked, may: fresh.may };
-        let (events, mut forms) = (Vec::new(), FormReader::default());
+        let (events, scenes, mut forms) = (Vec::new(), Vec::new(), FormReader::default());
         for form in &fresh.forms {
             forms.learn(&value(form)?);
         }
-        let mut stream = Self { seat, n, view, events, floor, legal: None, forms, views, reading };
+        let legal = None;
+        let mut stream =
+            Self { seat, n, view, events, scenes, floor, legal, forms, views, reading };
         stream.offer(&fresh.legal)?;
         Ok(stream)
     }
@@ -82,17 +97,17 @@ impl Stream {
         }
         self.n = update.n;
         if self.reading == Reading::Whole {
-            self.events = match &update.events {
-                Some(events) => self.read_events(events)?,
-                None => Vec::new(),
-            };
-            if let Some(patch) = &update.patch {
-                ludo_patch::apply(&mut self.view, &value(patch)?)
-                    .map_err(|error| format!("the patch of frame {}: {error}", update.n))?;
+            self.scenes.clear();
+            self.events.clear();
+            for SceneView { events, view, patch, shown, .. } in &update.scenes {
+                let told = self.told(events.as_deref())?;
+                self.look(view.as_deref(), patch.as_deref())?;
+                self.events.extend(told.iter().cloned());
+                self.scenes.push(Scene { events: told, view: self.view.clone(), shown: *shown });
             }
-            if let Some(view) = &update.view {
-                self.view = value(view)?;
-            }
+            let told = self.told(update.events.as_deref())?;
+            self.events.extend(told);
+            self.look(update.view.as_deref(), update.patch.as_deref())?;
         }
         if update.done.is_some() {
             self.legal = None;
@@ -107,7 +122,20 @@ impl Stream {
         Ok(())
     }
 
-    fn read_events(&mut self, events: &RawValue) -> Result<Vec<Value>, String> {
+    /// Sees another view, or what changed in it.
+    fn look(&mut self, view: Option<&RawValue>, patch: Option<&RawValue>) -> Result<(), String> {
+        if let Some(patch) = patch {
+            ludo_patch::apply(&mut self.view, &value(patch)?)
+                .map_err(|error| format!("the patch of frame {}: {error}", self.n))?;
+        }
+        if let Some(view) = view {
+            self.view = value(view)?;
+        }
+        Ok(())
+    }
+
+    fn told(&mut self, events: Option<&RawValue>) -> Result<Vec<Value>, String> {
+        let Some(events) = events else { return Ok(Vec::new()) };
         match (self.views, value(events)?) {
             (Views::Patches, events) => self.forms.read(&events).map_err(|e| e.to_string()),
             (Views::Whole, Value::Array(events)) => Ok(events),

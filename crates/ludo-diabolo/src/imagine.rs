@@ -162,6 +162,7 @@ fn imagine_phase(view: &View, viewer: Viewer, seats: u8, draws: &mut Draws) -> P
     match &view.phase {
         PhaseView::Lay { seat } => Phase::Lay { seat: *seat },
         PhaseView::Discard { seat } => Phase::Discard { seat: *seat },
+        PhaseView::Count { row, scored, .. } => Phase::Count { row: *row, scored: *scored },
         PhaseView::Over => Phase::Over,
         PhaseView::Stake { row, answers, scored } => {
             let mut stakes = Sealed::ask(seats, answers.asked);

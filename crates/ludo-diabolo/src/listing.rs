@@ -28,7 +28,9 @@ impl Enumerate for Diabolo {
             Phase::Lay { .. } => self.pick_lay(seat, draws),
             Phase::Stake { .. } if draws.below(2) == 0 => Action::Stake(Stake::Keep),
             Phase::Stake { .. } => Action::Stake(Stake::Double),
-            Phase::Discard { .. } | Phase::Over => self.pick_listed(seat, draws, list),
+            Phase::Discard { .. } | Phase::Count { .. } | Phase::Over => {
+                self.pick_listed(seat, draws, list)
+            }
         }
     }
 }

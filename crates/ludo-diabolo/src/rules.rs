@@ -66,7 +66,7 @@ impl Game for Diabolo {
         match &self.phase {
             Phase::Lay { seat } | Phase::Discard { seat } => Floor::turn(*seat),
             Phase::Stake { stakes, .. } => Floor::waits_for(stakes.waiting()),
-            Phase::Over => Floor::NOBODY,
+            Phase::Count { .. } | Phase::Over => Floor::NOBODY,
         }
     }
 
@@ -238,6 +238,7 @@ impl Diabolo {
         let (row, mut scored) = (*row, *scored);
         self.doubles = self.doubles.without(doubled);
         scored[row] = Some(self.score_row(row, Ordering::Greater, doubled, listener));
+        self.show_count(Some(row), &scored, listener);
         let rest = Colour::ALL.into_iter().skip(row as usize + 1);
         self.score_rows(rest, scored, listener);
     }
@@ -258,7 +259,9 @@ impl Diabolo {
                 return;
             }
             scored[row] = Some(self.score_row(row, verdict, SeatSet::EMPTY, listener));
+            self.show_count(Some(row), &scored, listener);
         }
+        self.show_count(None, &scored, listener);
         self.close_round(listener);
     }
 

@@ -2,13 +2,20 @@
 
 use std::cmp::Ordering;
 
-use ludo_core::{Listener, SeatSet, To};
+use ludo_core::{Listener, Millis, Scene, SeatSet, To};
 
 use crate::action::Stake;
 use crate::card::{Colour, Side};
 use crate::event::Event;
-use crate::state::{BySeat, Diabolo, MOST_SEATS};
+use crate::state::{BySeat, Diabolo, MOST_SEATS, Phase, ScoredRows};
 use crate::suit::Suit;
+
+/// How long a row is looked at when nothing was won or lost in it.
+const LEVEL_ROW: Millis = Millis(2_000);
+/// How long, when hands were compared.
+const ROW: Millis = Millis(4_000);
+/// How long the sheet is looked at.
+const SHEET: Millis = Millis(5_000);
 
 /// What the highest sum of an angel row gains (DBO-8), twice with the double (DBO-9).
 #[inline]
@@ -56,6 +63,23 @@ impl Diabolo {
         }
         listener.tell(To::All, self.scored(row, verdict, doubled, points));
         points
+    }
+
+    /// The count as it stands is looked at: a row that was scored, or after the last the sheet.
+    #[inline]
+    pub(crate) fn show_count(
+        &mut self,
+        row: Option<Colour>,
+        scored: &ScoredRows,
+        listener: &mut impl Listener<Self>,
+    ) {
+        let shown = match row {
+            Some(row) if self.verdict(row).is_eq() => LEVEL_ROW,
+            Some(_) => ROW,
+            None => SHEET,
+        };
+        self.phase = Phase::Count { row, scored: *scored };
+        listener.scene(self, Scene::of(shown));
     }
 
     /// DBO-12: all show their cards of the colour, except in a level row (DBO-11).

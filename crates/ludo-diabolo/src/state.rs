@@ -76,6 +76,8 @@ pub(crate) enum Phase {
     Discard { seat: Seat },
     /// An angel row is up and the holders of a double decide in secret (DBO-9).
     Stake { row: Colour, stakes: Sealed<Stake>, scored: ScoredRows },
+    /// A row has just been scored, or with none the last of the round: for the eye only, no input meets it.
+    Count { row: Option<Colour>, scored: ScoredRows },
     /// The last round is scored, or one seat is left (ALL-4).
     Over,
 }

@@ -75,6 +75,19 @@ pub enum PhaseView {
         /// Points of the rows scored so far.
         scored: ScoredRows,
     },
+    /// The count, while it is looked at: nothing is waited for.
+    Count {
+        /// The row that was just scored; none after the last, when the sheet is shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        row: Option<Colour>,
+        /// What each hand counts in it, if hands were compared. The cards are told with the row.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        sums: Option<BySeat<Option<i16>>>,
+        /// Points of the rows scored so far.
+        scored: ScoredRows,
+    },
     /// The game has ended.
     Over,
 }
@@ -144,7 +157,7 @@ impl Diabolo {
                     }
                 }
             }
-            Phase::Lay { .. } | Phase::Over => {}
+            Phase::Lay { .. } | Phase::Count { .. } | Phase::Over => {}
         }
         match viewer {
             Viewer::Seat(seat) => hands[seat].cards = self.hands[seat],
@@ -164,12 +177,25 @@ impl Diabolo {
         }
     }
 
+    /// What each hand counts in a row in which hands were compared (DBO-8, DBO-10).
+    fn compared(&self, row: Option<Colour>) -> Option<BySeat<Option<i16>>> {
+        let row = row.filter(|&row| self.verdict(row).is_ne())?;
+        let mut sums = BySeat::new(self.hands.seats());
+        for seat in self.present_seats().iter() {
+            sums[seat] = Some(self.hands[seat].sum(row));
+        }
+        Some(sums)
+    }
+
     fn phase_for(&self, viewer: Viewer) -> PhaseView {
         match &self.phase {
             Phase::Lay { seat } => PhaseView::Lay { seat: *seat },
             Phase::Discard { seat } => PhaseView::Discard { seat: *seat },
             Phase::Stake { row, stakes, scored } => {
                 PhaseView::Stake { row: *row, answers: stakes.seen_by(viewer), scored: *scored }
+            }
+            Phase::Count { row, scored } => {
+                PhaseView::Count { row: *row, sums: self.compared(*row), scored: *scored }
             }
             Phase::Over => PhaseView::Over,
         }

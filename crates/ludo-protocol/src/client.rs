@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
+use crate::scenes::{Next, Shown};
 use crate::table::{Colour, Reaction, Settings};
 use crate::text::{ActionId, Name};
 
@@ -17,14 +18,17 @@ pub enum FromClient {
     /// A seat acts in the game. Acknowledged by `done` inside the seat's next `update`, or refused.
     Act(Act),
     /// What would this draft do? Answered by `previewed`, or refused.
-    Preview(Preview),
-    /// Keeps what a seat is composing, in place of what was kept of it. Answered by `done` once it is durable,
-    /// within about a second, or refused.
-    Draft(SaveDraft),
+    Preview(Draft),
     /// A seat's own part of the game's seed.
     Contribute(Contribute),
     /// Anything else somebody may do at a table. Answered by `done` or `refused`.
     Do(Do),
+    /// This client's screen is done with the scenes of a hold. Not answered.
+    Shown(Shown),
+    /// Whoever leads goes on to the next scene. Told to all by `next`.
+    Next(Next),
+    /// Whether this client's page can be seen: scenes wait for nobody who does not look. Not answered.
+    Visible(bool),
 }
 
 /// Which table to attend.
@@ -43,6 +47,10 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub views: Option<Views>,
+    /// Whether this client shows scenes: it is sent them, and says `shown` when its screen is done.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub scenes: bool,
 }
 
 /// How a client is shown what changed.
@@ -95,7 +103,7 @@ pub struct Act {
 /// A seat considers something.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Preview {
+pub struct Draft {
     /// Comes back with the answer.
     pub id: ActionId,
     /// Who considers it.
@@ -104,20 +112,6 @@ pub struct Preview {
     /// What the game calls a draft.
     #[ts(type = "unknown")]
     pub draft: Box<RawValue>,
-}
-
-/// A seat's draft is to be kept: for this seat alone, until it has decided.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct SaveDraft {
-    /// Comes back with the answer.
-    pub id: ActionId,
-    /// Who composes it.
-    #[ts(type = "number")]
-    pub seat: Seat,
-    /// What the game calls a draft, at most 4,096 bytes as it is written; null for none.
-    #[ts(type = "unknown")]
-    pub draft: Option<Box<RawValue>>,
 }
 
 /// A seat's own part of the seed.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
+use crate::scenes::{Next, Released, SceneView};
 use crate::table::{Reaction, TableView};
 use crate::text::ActionId;
 
@@ -29,14 +30,16 @@ pub enum FromServer {
     Refused(Rejection),
     /// The answer to `preview`.
     Previewed(Previewed),
-    /// What a seat of one's own is composing, saved on another device; or that it is gone with its decision.
-    Draft(SeatDraft),
     /// Somebody shows a sign.
     Reacted(Reacted),
     /// Something that concerns everybody here.
     Notice(Notice),
     /// How much of this client's round trip is not made up for, once it is anything.
     Lag(Lag),
+    /// Whoever leads the scenes has gone on. Only to clients that show them.
+    Next(Next),
+    /// Scenes are no longer waited for: the table's clock runs again.
+    Released(Released),
 }
 
 /// This client's line is slower than what is made up for in windows and races.
@@ -116,10 +119,10 @@ pub struct Fresh {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Due>>")]
     pub due: Vec<Due>,
-    /// What this seat is composing, as it was saved last.
+    /// The hold that is on: the table's clock stands still until it is `released`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "unknown")]
-    pub draft: Option<Box<RawValue>>,
+    #[ts(optional)]
+    pub held: Option<u32>,
     /// The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
     /// begins with these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -141,6 +144,15 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub at: Option<Millis>,
+    /// From here on the table's clock stands still, until this hold is `released`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub held: Option<u32>,
+    /// What is shown step by step before the rest: events, patches and views of the update follow upon the last
+    /// of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<SceneView>>")]
+    pub scenes: Vec<SceneView>,
     /// What this viewer is told, in order: a list of events by their forms (`ludo-patch`), or of whole ones
     /// for a client that wants whole views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -187,18 +199,6 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub done: Option<ActionId>,
-}
-
-/// What a seat is composing. Only those who hold the seat are told.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub struct SeatDraft {
-    /// Whose.
-    #[ts(type = "number")]
-    pub seat: Seat,
-    /// The draft; null for none.
-    #[ts(type = "unknown")]
-    pub draft: Option<Box<RawValue>>,
 }
 
 /// Something ends at a moment of table time.

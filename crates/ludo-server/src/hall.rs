@@ -148,7 +148,8 @@ impl Hall {
             let (outbox, mail) = outbox();
             let (person, resume) = (person.clone(), hello.resume.clone());
             let views = hello.views.unwrap_or_default();
-            let arrival = Arrival { connection, person, resume, views, outbox };
+            let shows_scenes = hello.scenes;
+            let arrival = Arrival { connection, person, resume, views, shows_scenes, outbox };
             if inbox.send(Input::Attend(Box::new(arrival))).await.is_ok() {
                 return Attendance { connection, mail, inbox };
             }
@@ -253,14 +254,12 @@ impl Shared {
         let text = |error: StoreError| error.to_string();
         let Some(table) = store.table(id).await.map_err(text)? else { return Ok(None) };
         let last = store.games_at(id).await.map_err(text)?.last().copied();
-        let mut drafts = Vec::new();
         let game = match last {
             None => None,
             Some(last) => match store.game(last).await.map_err(text)? {
                 None => None,
                 Some(game) => {
                     let log = store.log(last, 0).await.map_err(text)?;
-                    drafts = store.drafts(last).await.map_err(text)?;
                     Some((game, log.into_iter().map(|entry| entry.text).collect()))
                 }
             },
@@ -268,7 +267,7 @@ impl Shared {
         let (catalogue, policy) = (self.parts.catalogue, self.parts.policy);
         let chance = &self.parts.chance;
         let chance = chance.for_table(id).unwrap_or_else(|| Arc::clone(chance));
-        Table::load(Record { table, game, drafts }, catalogue, chance, policy).map(Some)
+        Table::load(Record { table, game }, catalogue, chance, policy).map(Some)
     }
 }
 

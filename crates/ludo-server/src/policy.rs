@@ -19,6 +19,8 @@ pub struct Policy {
     pub jitter: u64,
     /// How long it takes on a screen until what was sent is seen: what flies has arrived.
     pub flight: u64,
+    /// The longest that scenes are waited for, unless a game's own want more.
+    pub shown: u64,
     /// The longest a bot takes its time.
     pub bot_pace: u64,
     /// How long to wait after a write failed.
@@ -47,6 +49,7 @@ impl Default for Policy {
             correction: 400,
             jitter: 40,
             flight: 300,
+            shown: 12_000,
             bot_pace: 1_500,
             retry: 1_000,
             telling: Telling::AfterCommit,

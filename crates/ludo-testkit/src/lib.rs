@@ -38,6 +38,7 @@
 pub mod bout;
 mod broken;
 mod golden;
+mod heard;
 pub mod laws;
 mod narrator;
 mod perft;

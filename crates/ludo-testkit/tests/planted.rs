@@ -130,9 +130,9 @@ macro_rules! caught {
 caught! {
     a_view_that_shows_the_pile: ViewShowsPile breaks TwinWorlds, "View(";
     a_view_that_worlds_copy: ViewShowsDealAndWorldsCopyIt breaks TwinWorlds, "View(";
-    an_event_that_tells_a_draw: EventTellsDraw breaks TwinWorlds, "is told Some(Drew";
-    an_event_that_tells_a_bid: EventTellsBid breaks TwinWorlds, "is told Some(HasBid";
-    an_event_that_tells_a_leavers_hand: EventTellsLeaversHand breaks TwinWorlds, "told Some(Left";
+    an_event_that_tells_a_draw: EventTellsDraw breaks TwinWorlds, "Told(Drew";
+    an_event_that_tells_a_bid: EventTellsBid breaks TwinWorlds, "Told(HasBid";
+    an_event_that_tells_a_leavers_hand: EventTellsLeaversHand breaks TwinWorlds, "Told(Left";
     an_event_whose_absence_tells: Sighs breaks TwinWorlds, "Sighed";
     an_excuse_for_a_leak: RevealsToAll breaks TwinWorlds, "`reveals`";
     a_refusal_that_tells: RefusalTells breaks TwinWorlds, "Refusals(";
@@ -143,6 +143,9 @@ caught! {
     who_may_speak_tells: MayTells breaks TwinWorlds, "Public";
     whether_the_list_is_complete_tells: ListingTells breaks TwinWorlds, "Listed(";
     a_deadline_that_tells: DeadlineTells breaks TwinWorlds, "until";
+    a_scene_that_tells: SceneTells breaks TwinWorlds, "Shown";
+    a_scene_whose_time_tells: SceneTimeTells breaks TwinWorlds, "Shown";
+    a_scene_whose_time_differs: SceneTimeDiffers breaks Replay, "a scene was";
     a_preview_that_tells: PreviewTells breaks TwinWorlds, "Previews(";
     clones_that_share_a_counter: ClonesShareACounter breaks Clones, "a clone changed";
     clones_that_share_chance: ClonesShareChance breaks Clones, "played on a clone afterwards";

@@ -4,7 +4,9 @@ use std::fs;
 use std::sync::Arc;
 
 use ludo_catalogue::{CATALOGUE, find};
-use ludo_core::{Beginning, Draws, Edition, Input, Millis, Seat, Seed, Setup, Viewer};
+use ludo_core::{
+    Beginning, Draws, Edition, Input, Listener, Millis, Scene, Seat, Seed, Setup, To, Viewer,
+};
 use ludo_types::{GameVisitor, Matcher, TypedGame, core, every_game, game};
 use serde::Serialize;
 use serde_json::Value;
@@ -66,6 +68,16 @@ fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
     T::deserialize(value).unwrap()
 }
 
+impl<G: TypedGame> Listener<G> for Witness<'_> {
+    fn tell(&mut self, _: To, event: G::Event) {
+        self.holds("Event", &event);
+    }
+
+    fn scene(&mut self, game: &G, _: Scene) {
+        self.holds("View", &game.view(Viewer::Spectator));
+    }
+}
+
 struct Witness<'a> {
     matcher: Matcher<'a>,
     values: usize,
@@ -123,11 +135,7 @@ impl Witness<'_> {
                 }
                 None => Input::Deadline { at },
             };
-            let mut events = Vec::new();
-            assert!(game.play(&input, &mut |_, event| events.push(event)).is_ok());
-            for event in &events {
-                self.holds("Event", event);
-            }
+            assert!(game.play(&input, self).is_ok());
             self.look(&game);
         }
     }

@@ -7,10 +7,12 @@ export const PROTOCOL = 3;
 export type FromClient =
   | { hello: Hello }
   | { act: Act }
-  | { preview: Preview }
-  | { draft: SaveDraft }
+  | { preview: Draft }
   | { contribute: Contribute }
-  | { do: Do };
+  | { do: Do }
+  | { shown: Shown }
+  | { next: Next }
+  | { visible: boolean };
 
 /** Which table to attend. */
 export type Hello = {
@@ -22,6 +24,8 @@ export type Hello = {
   resume?: Resume;
   /** How this client wants to be shown what changed; as patches if it does not say. */
   views?: Views;
+  /** Whether this client shows scenes: it is sent them, and says `shown` when its screen is done. */
+  scenes?: boolean;
 };
 
 /** What a client has seen already. */
@@ -57,22 +61,12 @@ export type Act = {
 export type ActionId = string;
 
 /** A seat considers something. */
-export type Preview = {
+export type Draft = {
   /** Comes back with the answer. */
   id: ActionId;
   /** Who considers it. */
   seat: number;
   /** What the game calls a draft. */
-  draft: unknown;
-};
-
-/** A seat's draft is to be kept: for this seat alone, until it has decided. */
-export type SaveDraft = {
-  /** Comes back with the answer. */
-  id: ActionId;
-  /** Who composes it. */
-  seat: number;
-  /** What the game calls a draft, at most 4,096 bytes as it is written; null for none. */
   draft: unknown;
 };
 
@@ -250,6 +244,20 @@ export type Reaction =
   | "thinking"
   | "good_game";
 
+/** A client has shown all scenes of a hold. */
+export type Shown = {
+  /** Which hold: `Update::held`. */
+  hold: number;
+};
+
+/** Whoever leads a scene goes on from it; told to all, whose screens go on too. */
+export type Next = {
+  /** Which hold. */
+  hold: number;
+  /** From which scene of it, from 0. */
+  scene: number;
+};
+
 /** A message from the server. */
 export type FromServer =
   | { welcome: Welcome }
@@ -260,10 +268,11 @@ export type FromServer =
   | { done: Done }
   | { refused: Rejection }
   | { previewed: Previewed }
-  | { draft: SeatDraft }
   | { reacted: Reacted }
   | { notice: Notice }
-  | { lag: Lag };
+  | { lag: Lag }
+  | { next: Next }
+  | { released: Released };
 
 /** The answer to `hello`. */
 export type Welcome = {
@@ -417,8 +426,8 @@ export type Fresh = {
   hush?: boolean;
   /** What ends when. */
   due?: Due[];
-  /** What this seat is composing, as it was saved last. */
-  draft?: unknown;
+  /** The hold that is on: the table's clock stands still until it is `released`. */
+  held?: number;
   /**
    * The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
    * begins with these.
@@ -442,6 +451,13 @@ export type Update = {
   n: number;
   /** Table time, while something is due. */
   at?: number;
+  /** From here on the table's clock stands still, until this hold is `released`. */
+  held?: number;
+  /**
+   * What is shown step by step before the rest: events, patches and views of the update follow upon the last
+   * of these.
+   */
+  scenes?: SceneView[];
   /**
    * What this viewer is told, in order: a list of events by their forms (`ludo-patch`), or of whole ones
    * for a client that wants whole views.
@@ -472,6 +488,20 @@ export type Update = {
   done?: ActionId;
 };
 
+/** A moment on the way to a new view, shown by itself. Only for clients that declared `scenes`. */
+export type SceneView = {
+  /** What this viewer is told up to here, as in an update. */
+  events?: unknown[];
+  /** The whole view at this moment, for a client that wants whole ones; if it changed. */
+  view?: unknown;
+  /** What became different since the scene before (`ludo-patch`). */
+  patch?: unknown;
+  /** How long it wants to be looked at, in milliseconds. */
+  shown: number;
+  /** Whose `next` moves all screens on. */
+  leader?: number;
+};
+
 /** A request was done. */
 export type Done = {
   /** Which. */
@@ -496,14 +526,6 @@ export type Previewed = {
   preview: unknown;
 };
 
-/** What a seat is composing. Only those who hold the seat are told. */
-export type SeatDraft = {
-  /** Whose. */
-  seat: number;
-  /** The draft; null for none. */
-  draft: unknown;
-};
-
 /** Somebody shows a sign. */
 export type Reacted = {
   /** Who. */
@@ -519,6 +541,14 @@ export type Notice = "restored" | "stopping" | "read_only" | "taken_back" | "tak
 export type Lag = {
   /** By so many milliseconds: windows end earlier for this client by so much. */
   excess: number;
+};
+
+/** The table's clock runs again: everybody has seen the scenes, or has had the time to. */
+export type Released = {
+  /** Which hold is over. */
+  hold: number;
+  /** Table time now, which is what it was when the hold began. */
+  at: number;
 };
 
 /** Why a request failed. */

@@ -90,7 +90,9 @@ impl Tabletop for Diabolo {
                 let sum = Number(view.hands[YOU].cards.sum(row).into());
                 about_colour(room, "diabolo-ask-stake", row, &[("sum", sum)])
             }
-            PhaseView::Lay { .. } | PhaseView::Over => texts.with("diabolo-ask-lay", &card),
+            PhaseView::Lay { .. } | PhaseView::Count { .. } | PhaseView::Over => {
+                texts.with("diabolo-ask-lay", &card)
+            }
         }
     }
 

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use ludo_client::Stream;
 use ludo_core::Seat;
-use ludo_protocol::{FromServer, Notice, Resume, Seen, Status, TableView, Views};
+use ludo_protocol::{FromServer, Next, Notice, Resume, Seen, Status, TableView, Views};
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 /// What a client knows.
 #[derive(Default, Clone)]
@@ -14,8 +13,13 @@ pub(crate) struct Client {
     pub(crate) epoch: String,
     pub(crate) you: Option<u32>,
     pub(crate) table: Option<TableView>,
-    shown: Value,
+    pub(super) shown: Value,
     pub(crate) views: Views,
+    pub(crate) shows_scenes: bool,
+    /// The hold that is on, as far as it knows.
+    pub(crate) held: Option<u32>,
+    /// From which scenes it was led on.
+    pub(crate) led: Vec<Next>,
     pub(crate) streams: BTreeMap<Option<u8>, Stream>,
     /// What the last update of each stream told.
     pub(crate) events: BTreeMap<Option<u8>, Vec<String>>,
@@ -26,8 +30,6 @@ pub(crate) struct Client {
     pub(crate) excess: u32,
     pub(crate) reactions: usize,
     pub(crate) previews: Vec<String>,
-    /// What its seats compose, as it was told.
-    pub(crate) drafts: BTreeMap<u8, String>,
 }
 
 impl Client {
@@ -62,9 +64,7 @@ impl Client {
                 let stream = Stream::begin(&fresh, self.views).expect("a whole view");
                 self.streams.insert(seat, stream);
                 self.events.remove(&seat);
-                if let Some(seat) = seat {
-                    self.note_draft(seat, fresh.draft.as_deref());
-                }
+                self.held = fresh.held;
             }
             FromServer::Update(update) => {
                 let only = self.streams.keys().next().copied().flatten();
@@ -74,22 +74,20 @@ impl Client {
                 stream.go_on(&update).expect("an update that follows");
                 let told = stream.events.iter().map(Value::to_string).collect();
                 self.events.insert(seat, told);
+                self.held = update.held.or(self.held);
                 self.done.extend(update.done.map(String::from));
             }
             FromServer::Done(done) => self.done.push(done.id.into()),
             FromServer::Refused(no) => self.refused.push((no.id.map(String::from), no.code)),
             FromServer::Previewed(seen) => self.previews.push(seen.preview.get().to_owned()),
-            FromServer::Draft(told) => self.note_draft(told.seat.0, told.draft.as_deref()),
             FromServer::Reacted(_) => self.reactions += 1,
             FromServer::Notice(notice) => self.notices.push(notice),
             FromServer::Lag(lag) => self.excess = lag.excess,
-        }
-    }
-
-    fn note_draft(&mut self, seat: u8, draft: Option<&RawValue>) {
-        match draft {
-            Some(draft) => drop(self.drafts.insert(seat, draft.get().to_owned())),
-            None => drop(self.drafts.remove(&seat)),
+            FromServer::Next(next) => self.led.push(next),
+            FromServer::Released(released) => {
+                assert!(self.held.is_none_or(|hold| hold == released.hold), "the hold that is on");
+                self.held = None;
+            }
         }
     }
 

@@ -100,7 +100,7 @@ fn router(world: &World, ended: Arc<Notify>) -> Router {
 
 fn hello(world: &World) -> String {
     let table = world.id.to_string();
-    let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None };
+    let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
     serde_json::to_string(&FromClient::Hello(hello)).unwrap()
 }
 

@@ -16,8 +16,7 @@ fn whoever_wants_whole_views_is_sent_no_patch() {
             bots: Vec::new(),
         };
         let mut world = World::set_up(seed, 3, request);
-        let mut whole = Client::default();
-        whole.views = Views::Whole;
+        let whole = Client { views: Views::Whole, ..Client::default() };
         let lines = [world.come(0), world.come_with(1, whole), world.come(2)];
         for (line, seat) in lines.iter().zip(0..).skip(1) {
             world.ask(*line, Command::Sit { seat: Seat(seat), name: None });

@@ -34,7 +34,7 @@ impl Table {
         let person = speaker.id;
         let done = match command {
             Command::Start => self.start(now, person, asker),
-            Command::Abort => self.abort(person, connection, &id),
+            Command::Abort => self.abort(now, person, connection, &id),
             Command::TakeBack { seat } => self.ask_back(now, person, seat, asker),
             Command::Answer { seat, agree } => self.answer_back(now, person, seat, agree, asker),
             Command::Stand { seat } if self.is_playing() => self.leave(now, person, seat, asker),

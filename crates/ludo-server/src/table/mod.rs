@@ -8,7 +8,7 @@
 mod absence;
 mod bots;
 mod document;
-mod drafts;
+mod hold;
 mod load;
 mod lobby;
 mod news;
@@ -31,15 +31,13 @@ use ludo_catalogue::{AnyAction, EdgeError, Title};
 use ludo_core::{Millis, Seat};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Act, ActionId, Command, Do, FromClient, FromServer, Preview, Previewed, Rejection, Resume,
-    Views,
+    Act, ActionId, Command, Do, Draft, FromClient, FromServer, Previewed, Rejection, Resume, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
 
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
-pub(crate) use drafts::{DraftsKept, KeepDrafts};
 pub(crate) use load::Record;
 pub(crate) use store::{Ask, Stored};
 
@@ -87,10 +85,6 @@ pub(crate) enum Input {
     Delay { connection: ConnectionId, millis: u32 },
     /// The store has answered.
     Stored(Stored),
-    /// It is time to store drafts.
-    KeepDrafts,
-    /// The store has answered what it was asked of drafts.
-    DraftsKept(DraftsKept),
     /// A bot has answered, or failed to.
     Bot(Box<BotAnswer>),
     /// A person was forgotten, or a device let go: their sockets are closed.
@@ -109,6 +103,8 @@ pub(crate) struct Arrival {
     pub(crate) person: Person,
     pub(crate) resume: Option<Resume>,
     pub(crate) views: Views,
+    /// Whether it shows scenes.
+    pub(crate) shows_scenes: bool,
     pub(crate) outbox: Outbox,
 }
 
@@ -116,8 +112,6 @@ pub(crate) struct Arrival {
 pub(crate) enum Output {
     /// Keep this; one at a time.
     Store(Ask),
-    /// Keep these beside it; one at a time too.
-    KeepDrafts(KeepDrafts),
     /// Let a bot think.
     Bot(BotJob),
 }
@@ -220,7 +214,6 @@ enum Rest {
 impl Table {
     /// Takes one input and says what is to be done.
     pub(crate) fn handle(&mut self, now: Now, input: Input) -> Vec<Output> {
-        let about_drafts = input.is_about_drafts();
         match input {
             Input::Attend(arrival) => self.attend(now, *arrival),
             Input::Lost { connection } => self.lose(now, connection),
@@ -232,18 +225,10 @@ impl Table {
             Input::LetGo { identity } => self.let_go(now, identity),
             Input::Forgotten { identity } => self.forget(now, identity),
             Input::Rest { stopping } => self.rest(now, stopping),
-            Input::KeepDrafts => self.keep_drafts(),
-            Input::DraftsKept(answer) => self.drafts_kept(now, answer),
             Input::Tick => {}
         }
-        // Nothing goes on because of a draft, so that not even its moment shows.
-        if !about_drafts {
-            self.go_on(now);
-            self.show_table_if_changed();
-        }
-        if self.rest != Rest::Awake {
-            self.keep_drafts();
-        }
+        self.go_on(now);
+        self.show_table_if_changed();
         std::mem::take(&mut self.outputs)
     }
 
@@ -259,7 +244,12 @@ impl Table {
                 }
                 continue;
             }
-            match self.next_request(now) {
+            let next = if self.scenes_are_on() {
+                self.next_beside_scenes()
+            } else {
+                self.next_request(now)
+            };
+            match next {
                 Some(request) => self.take(now, request),
                 None if self.tick(now) => {}
                 None => break,
@@ -270,10 +260,14 @@ impl Table {
     fn hear(&mut self, now: Now, connection: ConnectionId, message: FromClient) {
         match message {
             FromClient::Hello(_) => self.refuse(connection, None, "already_here", None),
-            FromClient::Preview(preview) => self.preview(connection, &preview),
-            FromClient::Draft(save) => self.save_draft(now, connection, save),
+            FromClient::Preview(draft) => self.preview(connection, &draft),
             FromClient::Contribute(part) => self.contribute(connection, &part),
+            FromClient::Shown(shown) => self.shown_by(now, connection, shown),
+            FromClient::Next(next) => self.lead(now, connection, next),
+            FromClient::Visible(visible) => self.note_visible(now, connection, visible),
             FromClient::Act(Act { id, seat, action }) => {
+                // Whoever acts has seen enough.
+                self.stop_waiting_for(now, connection);
                 let correction = self.correction(connection);
                 let made = |on| race::made(on, now.moment, correction);
                 let made = self.running().map_or(Millis(0), made);
@@ -308,7 +302,7 @@ impl Table {
         }
     }
 
-    fn preview(&mut self, connection: ConnectionId, Preview { id, seat, draft }: &Preview) {
+    fn preview(&mut self, connection: ConnectionId, Draft { id, seat, draft }: &Draft) {
         let answer = match (self.holds(connection, *seat), self.running()) {
             (false, _) => Err("not_your_seat"),
             (true, None) => Err("no_game"),
@@ -362,7 +356,7 @@ impl Table {
 
     /// Whether nothing is lost if it leaves memory now.
     pub(crate) fn has_rested(&self) -> bool {
-        self.rest == Rest::Done && self.underway.is_none() && self.drafts_are_kept()
+        self.rest == Rest::Done && self.underway.is_none()
     }
 
     /// The game itself, for tests that must know what nobody may see.

@@ -1,11 +1,11 @@
 //! What an input changed, told to everybody who may know it.
 
-use ludo_catalogue::AnyGame;
+use ludo_catalogue::{AnyGame, Boundary};
 use ludo_core::{Seat, Viewer};
-use ludo_protocol::{ActionId, Due, Update, Views};
+use ludo_protocol::{ActionId, Due, Update};
 
-use super::streams::{News, Sight, Stream, Told};
-use super::{Frame, Now, Table};
+use super::streams::{Manner, News, Shown, Sight, Stream, Told};
+use super::{Now, Table};
 
 /// What a game says now, if it said something else before.
 fn changed<T: PartialEq>(
@@ -15,20 +15,6 @@ fn changed<T: PartialEq>(
 ) -> Option<T> {
     let said = says(now);
     (said != says(before)).then_some(said)
-}
-
-/// An update as it goes to those who follow a stream.
-struct Frames {
-    patches: Frame,
-    /// Only if somebody wants it so.
-    whole: Option<Frame>,
-}
-
-/// How a stream is followed.
-#[derive(Default)]
-struct Ways {
-    patches: bool,
-    whole: bool,
 }
 
 impl Table {
@@ -47,6 +33,7 @@ impl Table {
             asked: changed(before, &*on.game, |game| game.floor().asked),
             may: changed(before, &*on.game, |game| game.floor().may),
             hush: changed(before, &*on.game, |game| game.hush()),
+            held: self.hold_number(),
             // Nobody watches the clock while nothing is due.
             at: (!due.is_empty()).then(|| on.time(now.moment)),
             due: (due != before_due).then_some(due),
@@ -83,34 +70,45 @@ impl Table {
         rest: Update,
     ) {
         let Some(on) = self.running() else { return };
-        let ways = self.ways_to_show(viewer);
-        if viewer == Viewer::Spectator && !ways.patches && !ways.whole {
+        let mut followers = self.connections.iter().filter(|one| self.follows(one, viewer));
+        if viewer == Viewer::Spectator && followers.clone().next().is_none() {
             return stream.skip();
         }
         let after = Sight::of(&*on.game, viewer);
         let known = stream.sight.take().unwrap_or_else(|| Sight::of(before, viewer));
+        let scenes = if followers.any(|one| one.shows_scenes) {
+            scenes_for(&*on.game, viewer, told)
+        } else {
+            Vec::new()
+        };
         let told = told.iter().filter(|told| told.to.reaches(viewer)).collect();
         let rest = Update { n: stream.next(), ..rest };
-        let news = News { before: &known, after: &after, told, rest };
+        let news = News { before: &known, after: &after, told, scenes, rest };
         if !news.is_empty() {
-            let whole = ways.whole.then(|| news.whole());
-            let frames = Frames { patches: news.patches(&mut stream.known), whole };
-            stream.push(frames.patches.clone());
-            self.deliver(viewer, &frames);
+            self.deliver(viewer, &news, stream);
         }
         stream.sight = Some(after);
     }
 
-    /// How those who follow a viewer's stream want to be shown it.
-    fn ways_to_show(&self, viewer: Viewer) -> Ways {
-        let mut ways = Ways::default();
+    /// Sends an update to all who follow a viewer's stream, each in its manner. Kept for those who come back is
+    /// the one without scenes: what was not seen then is not shown again.
+    fn deliver(&self, viewer: Viewer, news: &News<'_>, stream: &mut Stream) {
+        let known = (!news.scenes.is_empty()).then(|| stream.known.clone());
+        let plain = news.frame(Manner::default(), &mut stream.known);
+        stream.push(plain.clone());
+        let mut frames = vec![(Manner::default(), plain)];
         for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
-            match one.views {
-                Views::Patches => ways.patches = true,
-                Views::Whole => ways.whole = true,
+            let scenes = one.shows_scenes && !news.scenes.is_empty();
+            let manner = Manner { views: one.views, scenes };
+            let found = frames.iter().find(|(written, _)| *written == manner);
+            if let Some((_, frame)) = found {
+                one.outbox.send(frame.clone());
+                continue;
             }
+            let frame = news.frame(manner, &mut known.clone().unwrap_or_default());
+            one.outbox.send(frame.clone());
+            frames.push((manner, frame));
         }
-        ways
     }
 
     /// A seat is named in updates only to a person who has several.
@@ -118,13 +116,14 @@ impl Table {
         let person = self.document.person_at(seat)?;
         (self.document.seats_of(person).len() > 1).then_some(seat)
     }
+}
 
-    fn deliver(&self, viewer: Viewer, frames: &Frames) {
-        for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
-            match (one.views, &frames.whole) {
-                (Views::Whole, Some(whole)) => one.outbox.send(whole.clone()),
-                _ => one.outbox.send(frames.patches.clone()),
-            }
-        }
-    }
+/// The scenes of the last input, as a viewer sees them.
+fn scenes_for(game: &dyn AnyGame, viewer: Viewer, told: &[Told]) -> Vec<Shown> {
+    let shown =
+        game.scenes().into_iter().enumerate().map(|(index, Boundary { scene, told: by_then })| {
+            let reached = told[..by_then].iter().filter(|told| told.to.reaches(viewer));
+            Shown { view: game.scene_view(index, viewer), scene, told: reached.count() }
+        });
+    shown.collect()
 }

@@ -16,6 +16,10 @@ pub(super) struct Connection {
     pub(super) person: Person,
     /// How it is shown what changed.
     pub(super) views: Views,
+    /// Whether it shows scenes.
+    pub(super) shows_scenes: bool,
+    /// Whether its page can be seen.
+    pub(super) visible: bool,
     /// Where its frames go.
     pub(super) outbox: Outbox,
     /// Spared reactions.
@@ -30,7 +34,7 @@ impl Table {
     }
 
     pub(super) fn attend(&mut self, now: Now, arrival: Arrival) {
-        let Arrival { connection: id, person, resume, views, outbox } = arrival;
+        let Arrival { connection: id, person, resume, views, shows_scenes, outbox } = arrival;
         if self.rest != Rest::Awake {
             outbox.close(Farewell::Reload);
             return;
@@ -41,7 +45,16 @@ impl Table {
         }
         self.make_room_for(now, person.id);
         let identity = person.id;
-        self.connections.push(Connection { id, person, views, outbox, muted: false, delay: 0 });
+        self.connections.push(Connection {
+            id,
+            person,
+            views,
+            shows_scenes,
+            visible: true,
+            outbox,
+            muted: false,
+            delay: 0,
+        });
         self.welcome(id, identity);
         self.came_back(now, identity);
         let known = resume.filter(|resume| {
@@ -127,6 +140,7 @@ impl Table {
             self.went_away(now, person);
         }
         self.changed = true;
+        self.stop_waiting_for(now, id);
         self.set_clock(now.moment);
     }
 
@@ -187,6 +201,8 @@ impl Table {
     pub(super) fn resync(&mut self, now: Now, connection: ConnectionId) {
         if let Some(found) = self.connection(connection) {
             found.outbox.catch_up();
+            // What it lost may have been scenes: it has nothing to look at.
+            self.stop_waiting_for(now, connection);
             self.show_all(now, connection);
         }
     }

@@ -3,16 +3,14 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
-use ludo_core::{
-    Decisions, Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer,
-};
+use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer};
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
 use ludo_store::{Finish, GameId, IdentityId, StoredSecret};
 use ludo_transcript::By;
 
 use super::bots::Bots;
-use super::drafts::Drafts;
+use super::hold::Hold;
 use super::lobby::No;
 use super::race::Race;
 use super::start::Starting;
@@ -67,12 +65,13 @@ pub(super) struct On {
     /// For whom a bot sits in.
     pub(super) stands_in: SeatSet,
     pub(super) bots: Bots,
-    /// Which decision each seat's draft is for.
-    pub(super) decisions: Decisions,
-    pub(super) drafts: Drafts,
     pub(super) race: Option<Race>,
     /// The deadline that has just passed, as long as nothing else has happened.
     expired: Option<Millis>,
+    /// Scenes that are looked at, while nothing else goes on.
+    pub(super) hold: Option<Hold>,
+    /// How many times there were.
+    pub(super) holds: u32,
     pub(super) take_back: Option<TakeBackAsked>,
     pub(super) end: Option<End>,
 }
@@ -136,7 +135,7 @@ impl On {
 
     /// The game as its log left it, at a time of the table's clock.
     pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
-        let Restored { game, timeline, decisions, actors, ids, contributions, back_to } = restored;
+        let Restored { game, timeline, actors, ids, contributions, back_to } = restored;
         let log = Log {
             header: header.into(),
             lines: lines.iter().map(|line| (*line).into()).collect(),
@@ -146,7 +145,6 @@ impl On {
         };
         let at = game.now().max(clock);
         let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
-        on.decisions = decisions;
         for LoggedId { seat, id, .. } in ids {
             if let Ok(id) = ActionId::try_from(id.into_string()) {
                 on.note_answered(seat, id);
@@ -176,10 +174,10 @@ impl On {
             away: [None; MAX_SEATS],
             stands_in: SeatSet::EMPTY,
             bots,
-            decisions: Decisions::default(),
-            drafts: Drafts::default(),
             race: None,
             expired: None,
+            hold: None,
+            holds: 0,
             take_back: None,
             end,
         }
@@ -324,7 +322,6 @@ impl Table {
         }
         let had_asked_back = on.take_back.take().is_some();
         on.note_turns(&*before, actor);
-        on.note_decisions(&*before, actor);
         on.bots.follow(&*before, &*on.game, time);
         if on.end.is_none()
             && let Some(outcome) = on.game.outcome()
@@ -332,6 +329,7 @@ impl Table {
             on.end = Some(End { outcome: Some(outcome), stored: false });
         }
         self.changed |= had_asked_back || before.gone() != self.gone();
+        self.begin_hold(now);
         self.set_clock(now.moment);
         match (actor, asker) {
             // The actor's own update is the acknowledgement.
@@ -343,7 +341,6 @@ impl Table {
                 self.acknowledge(asker);
             }
         }
-        self.drop_decided_drafts(now);
         crate::metrics::moved();
     }
 
@@ -377,6 +374,7 @@ impl Table {
     /// The host breaks the game off.
     pub(super) fn abort(
         &mut self,
+        now: Now,
         person: IdentityId,
         connection: ConnectionId,
         id: &ActionId,
@@ -388,6 +386,7 @@ impl Table {
         on.end = Some(End { outcome: None, stored: false });
         on.race = None;
         on.take_back = None;
+        self.release(now);
         self.done(connection, id.clone());
         Ok(())
     }
@@ -395,9 +394,6 @@ impl Table {
     /// Closes the log of a game that is over, then the document says so.
     pub(super) fn end_tick(&mut self, now: Now) -> bool {
         self.abort_if_deserted();
-        if !self.is_playing() {
-            self.drop_all_drafts();
-        }
         let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return false };
         let Some(end) = &on.end else { return false };
         if !end.stored {
@@ -435,8 +431,8 @@ impl Table {
     /// The game as it was before an entry: everybody gets a whole view.
     fn keep_rewind(&mut self, now: Now, restored: Restored, line: String) {
         let Some(on) = self.running_mut() else { return };
-        let Restored { game, timeline, decisions, actors, back_to, .. } = restored;
-        (on.game, on.decisions) = (game, decisions);
+        let Restored { game, timeline, actors, back_to, .. } = restored;
+        on.game = game;
         on.log.lines.push(line.into_boxed_str());
         (on.log.timeline, on.log.actors, on.log.back_to) = (timeline, actors, back_to);
         on.take_back = None;
@@ -448,19 +444,11 @@ impl Table {
         self.changed = true;
         let taken = ludo_protocol::FromServer::Notice(ludo_protocol::Notice::TakenBack);
         self.say_to_all(&taken);
-        self.drop_decided_drafts(now);
         self.show_whole_views(now);
     }
 }
 
 impl On {
-    /// Who has decided by the last entry.
-    fn note_decisions(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
-        let (composing, still) = (before.composing(), self.game.composing());
-        let decided = ludo_core::decided(acted, composing, still, self.game.gone());
-        self.decisions.input(self.log.len() - 1, decided);
-    }
-
     /// Whose thinking time begins anew: those for whom the game waits only now, and whoever has just acted.
     fn note_turns(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
         let at = self.game.now();

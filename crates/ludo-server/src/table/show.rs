@@ -3,8 +3,8 @@
 use ludo_core::{Hex32, Seat, SeatSet, Viewer};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Commitment, Fresh, FromServer, GameView, Holder, Presence, Resume, Revealed, SeatView, Status,
-    TableView, TakeBack, Views,
+    Commitment, Fresh, FromServer, GameView, Holder, Presence, Released, Resume, Revealed,
+    SeatView, Status, TableView, TakeBack, Views,
 };
 use serde_json::value::RawValue;
 
@@ -43,7 +43,9 @@ impl Table {
             settings: self.document.settings.clone(),
             seats: self.shown_seats(),
             spectators: self.connections.iter().filter(lookers).count() as u32,
-            paused: self.running().is_some_and(|on| on.end.is_none() && !on.clock.runs()),
+            paused: self
+                .running()
+                .is_some_and(|on| on.end.is_none() && on.hold.is_none() && !on.clock.runs()),
             playing: self
                 .play
                 .as_ref()
@@ -136,27 +138,27 @@ impl Table {
             let seen = known.and_then(|known| known.seen.iter().find(|seen| seen.seat == seat));
             let stream = &on.streams[on.stream_of(viewer)];
             match seen.and_then(|seen| stream.after(seen.n)) {
-                Some(missed) => {
-                    missed.for_each(|frame| found.outbox.send(frame.clone()));
-                    if let Some(seat) = seat.filter(|seat| on.drafts.knows(*seat)) {
-                        self.say(to, &FromServer::Draft(self.seat_draft(seat)));
-                    }
-                }
+                Some(missed) => missed.for_each(|frame| found.outbox.send(frame.clone())),
                 None => found.outbox.send(self.whole(now, on, viewer, found.views)),
             }
+        }
+        // What it missed may have begun a hold that is over by now.
+        if known.is_some() && on.holds > 0 && on.hold.is_none() {
+            let (hold, at) = (on.holds, on.time(now.moment));
+            self.say(to, &FromServer::Released(Released { hold, at }));
         }
     }
 
     /// A viewer's whole view, at the number its stream has.
     fn whole(&self, now: Now, on: &On, viewer: Viewer, views: Views) -> Frame {
         let (sight, floor) = (Sight::of(&*on.game, viewer), on.game.floor());
-        let (seat, stream) = (viewer.seat(), &on.streams[on.stream_of(viewer)]);
+        let stream = &on.streams[on.stream_of(viewer)];
         let forms = match views {
             Views::Patches => stream.forms(&on.forms),
             Views::Whole => Vec::new(),
         };
         written(&FromServer::View(Fresh {
-            seat,
+            seat: viewer.seat(),
             n: stream.n(),
             at: on.time(now.moment),
             view: sight.view(),
@@ -167,7 +169,7 @@ impl Table {
             listing: sight.listing,
             hush: on.game.hush(),
             due: self.due(on),
-            draft: seat.and_then(|seat| on.drafts.of(seat)).map(RawValue::to_owned),
+            held: self.hold_number(),
             forms,
         }))
     }

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::AnyGame;
-use ludo_core::{Listing, To, Viewer};
+use ludo_core::{Listing, Scene, To, Viewer};
 use ludo_patch::{Filled, Forms, KnownForms, Tree};
-use ludo_protocol::{FromServer, Update, Views};
+use ludo_protocol::{FromServer, SceneView, Update, Views};
 use serde_json::value::RawValue;
 
 use super::{Frame, written};
@@ -81,12 +81,30 @@ impl Told {
     }
 }
 
-/// How one sight became another, and what else became different: an update, in both ways to show it.
+/// How a client is sent an update.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Manner {
+    pub(super) views: Views,
+    /// Whether step by step, where there are scenes.
+    pub(super) scenes: bool,
+}
+
+/// A scene as one viewer sees it.
+pub(super) struct Shown {
+    pub(super) view: Tree,
+    pub(super) scene: Scene,
+    /// How many of the things that this viewer is told lead up to it.
+    pub(super) told: usize,
+}
+
+/// How one sight became another, and what else became different: an update, in all manners to show it.
 pub(super) struct News<'a> {
     pub(super) before: &'a Sight,
     pub(super) after: &'a Sight,
     pub(super) told: Vec<&'a Told>,
-    /// All but events, view, patch and legal actions.
+    /// What lies between; none if nobody who follows shows scenes.
+    pub(super) scenes: Vec<Shown>,
+    /// All but scenes, events, view, patch and legal actions.
     pub(super) rest: Update,
 }
 
@@ -94,6 +112,8 @@ impl News<'_> {
     /// Whether there is nothing to tell: then not even a number is sent.
     pub(super) fn is_empty(&self) -> bool {
         self.told.is_empty()
+            && self.scenes.is_empty()
+            && self.rest.held.is_none()
             && self.rest.must.is_none()
             && self.rest.asked.is_none()
             && self.rest.may.is_none()
@@ -111,43 +131,68 @@ impl News<'_> {
         known != self.after.legal.as_ref()
     }
 
-    /// The frame for those who are sent whole views.
-    pub(super) fn whole(&self) -> Frame {
-        let changed = self.before.view != self.after.view;
-        let view = changed.then(|| self.after.view());
-        let events = self.events(|told, out| out.push_str(told.event.text()));
-        self.frame(Views::Whole, Update { events, view, ..self.rest.clone() })
-    }
-
-    /// The frame for those who are sent what changed, and know these forms.
-    pub(super) fn patches(self, known: &mut KnownForms) -> Frame {
-        let patch = self.before.view.diff(&self.after.view).map(raw);
-        let write = |told: &Told, out: &mut String| {
-            known.write(&told.event, told.filled.as_ref(), out);
-        };
-        let events = self.events(write);
-        self.frame(Views::Patches, Update { events, patch, ..self.rest.clone() })
-    }
-
-    fn frame(&self, views: Views, update: Update) -> Frame {
+    /// The frame for those who want it so, and know these forms of events.
+    pub(super) fn frame(&self, Manner { views, scenes }: Manner, known: &mut KnownForms) -> Frame {
+        let (mut before, mut told) = (&self.before.view, 0);
+        let mut steps = Vec::new();
+        for shown in self.scenes.iter().filter(|_| scenes) {
+            let events = events(&self.told[told..shown.told], views, known);
+            let Change { view, patch } = Change::between(before, &shown.view, views);
+            let Scene { shown: time, leader } = shown.scene;
+            steps.push(SceneView { events, view, patch, shown: time, leader });
+            (before, told) = (&shown.view, shown.told);
+        }
+        let events = events(&self.told[told..], views, known);
+        let Change { view, patch } = Change::between(before, &self.after.view, views);
         let legal = self.has_new_actions().then(|| self.after.legal(views));
         let listing = (self.before.listing != self.after.listing).then_some(self.after.listing);
-        written(&FromServer::Update(Update { legal, listing, ..update }))
+        let rest = self.rest.clone();
+        written(&FromServer::Update(Update {
+            scenes: steps,
+            events,
+            view,
+            patch,
+            legal,
+            listing,
+            ..rest
+        }))
     }
+}
 
-    /// The list of what is told.
-    fn events(&self, mut write: impl FnMut(&Told, &mut String)) -> Option<Box<RawValue>> {
-        let (first, others) = self.told.split_first()?;
-        let mut list = String::with_capacity(256);
-        list.push('[');
-        write(first, &mut list);
-        for told in others {
-            list.push(',');
-            write(told, &mut list);
+/// How a view became another, as a client is sent it.
+struct Change {
+    view: Option<Box<RawValue>>,
+    patch: Option<Box<RawValue>>,
+}
+
+impl Change {
+    fn between(before: &Tree, after: &Tree, views: Views) -> Self {
+        match views {
+            Views::Patches => Self { view: None, patch: before.diff(after).map(raw) },
+            Views::Whole => {
+                let view = (before != after).then(|| raw(after.text().to_owned()));
+                Self { view, patch: None }
+            }
         }
-        list.push(']');
-        Some(raw(list))
     }
+}
+
+/// The list of what is told.
+fn events(told: &[&Told], views: Views, known: &mut KnownForms) -> Option<Box<RawValue>> {
+    let mut write = |told: &Told, out: &mut String| match views {
+        Views::Patches => known.write(&told.event, told.filled.as_ref(), out),
+        Views::Whole => out.push_str(told.event.text()),
+    };
+    let (first, others) = told.split_first()?;
+    let mut list = String::with_capacity(256);
+    list.push('[');
+    write(first, &mut list);
+    for told in others {
+        list.push(',');
+        write(told, &mut list);
+    }
+    list.push(']');
+    Some(raw(list))
 }
 
 impl Stream {
@@ -230,12 +275,9 @@ mod tests {
         let frame = |before: &Sight, after: &Sight, done: Option<&str>, views| {
             let done = done.map(|id| ActionId::try_from(id.to_owned()).unwrap());
             let rest = Update { n: 3, done, ..Update::default() };
-            let news = News { before, after, told: Vec::new(), rest };
-            let frame = |news: News<'_>| match views {
-                Views::Patches => news.patches(&mut KnownForms::default()),
-                Views::Whole => news.whole(),
-            };
-            (!news.is_empty()).then(|| frame(news).to_string())
+            let news = News { before, after, told: Vec::new(), scenes: Vec::new(), rest };
+            let manner = Manner { views, scenes: false };
+            (!news.is_empty()).then(|| news.frame(manner, &mut KnownForms::default()).to_string())
         };
         let (one, two) = (sight(1, &[7, 8]), sight(2, &[]));
         assert_eq!(frame(&one, &one, None, Views::Patches), None);

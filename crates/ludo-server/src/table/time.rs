@@ -1,4 +1,5 @@
-//! Table time: it runs while somebody with a seat is there, and goes on where it stopped.
+//! Table time: it runs while somebody with a seat is there and no scenes are looked at, and goes on where it
+//! stopped.
 
 use ludo_core::{Input, Millis, Seat, SeatSet};
 use ludo_protocol::{Due, Thinking};
@@ -64,7 +65,7 @@ impl Table {
         let seated = self.present_seats();
         if let Some(on) = self.running_mut() {
             let plays = seated.without(on.game.gone());
-            let runs = on.end.is_none() && !plays.is_empty();
+            let runs = on.end.is_none() && on.hold.is_none() && !plays.is_empty();
             if on.clock.runs() != runs {
                 on.clock.run(now, runs);
                 self.changed = true;
@@ -115,6 +116,10 @@ impl Table {
     }
 
     fn next_of(&self, on: &On) -> Option<Moment> {
+        if on.hold.is_some() {
+            // Nothing else goes on.
+            return self.hold_ends();
+        }
         if let Some(race) = &on.race {
             // All else waits for its end.
             return Some(race.until);
@@ -138,9 +143,11 @@ impl Table {
         }
         self.start_tick(now)
             || self.end_tick(now)
+            || self.hold_tick(now)
             || self.race_tick(now)
             || (!self.race_is_open() && self.deadline_tick(now))
             || (!self.race_is_open()
+                && !self.scenes_are_on()
                 && !self.is_held(now)
                 && (self.absence_tick(now) || self.bots_tick(now)))
             || self.rest_tick(now)

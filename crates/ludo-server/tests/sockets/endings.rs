@@ -34,6 +34,7 @@ fn hello(table: &str) -> FromClient {
         table: table.to_owned(),
         resume: None,
         views: None,
+        scenes: false,
     })
 }
 
@@ -109,7 +110,13 @@ async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own()
     let house = House::open(3, Kept::InMemory).await;
     let cookie = house.newcomer("Ada").await;
     let table = house.table(&cookie, 2, Settings::default()).await.table;
-    let other = Hello { protocol: PROTOCOL + 1, table: table.clone(), resume: None, views: None };
+    let other = Hello {
+        protocol: PROTOCOL + 1,
+        table: table.clone(),
+        resume: None,
+        views: None,
+        scenes: false,
+    };
     for (first, code) in [
         (FromClient::Hello(other), 4000),
         (hello(&"0".repeat(table.len())), 4001),

@@ -2,7 +2,6 @@
 
 mod class;
 mod cuts;
-mod drafts;
 mod endings;
 mod house;
 mod line;

@@ -3,7 +3,6 @@
 
 mod agreement;
 mod contract;
-mod drafts;
 mod durability;
 mod failures;
 mod fixture;

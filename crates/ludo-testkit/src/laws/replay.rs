@@ -1,8 +1,9 @@
 //! Replay equals play.
 
-use ludo_core::{Draws, Entry};
+use ludo_core::{Draws, Entry, Viewer, Walk};
 
 use crate::broken::{Broken, Law};
+use crate::heard::Heard;
 use crate::pilot::{Leaving, Pilot};
 use crate::report::Report;
 use crate::run::Playout;
@@ -12,7 +13,7 @@ use crate::subject::{ActionOf, Case, Subject};
 /// How many logs with rewinds are made of each game.
 const REWOUND: usize = 4;
 
-/// A log, replayed, gives the same positions, events and outcome as the game that was played, every time;
+/// A log, replayed, gives the same positions, events, scenes and outcome as the game that was played, every time;
 /// and a log with rewinds gives the position it leads back to.
 pub fn replay<S: Subject>(case: &Case<S::Game>, report: &mut Report) -> Result<(), Broken> {
     let mut shown = Vec::new();
@@ -35,12 +36,38 @@ pub fn replay<S: Subject>(case: &Case<S::Game>, report: &mut Report) -> Result<(
             return Err(case.broken(Law::Replay, playout.entries.len(), what));
         }
     }
+    same_scenes::<S>(case, &playout.entries)?;
     let mut draws = case.draws(100);
     for _ in 0..REWOUND {
         let (log, place) = rewound::<S>(&playout.entries, &mut draws);
         replayed::<S>(case, &log, shown.get(place))?;
     }
     Ok(())
+}
+
+/// Two replays of a log are shown the same scenes by everybody's eyes.
+fn same_scenes<S: Subject>(case: &Case<S::Game>, log: &[Entry<ActionOf<S>>]) -> Result<(), Broken> {
+    let scenes = || {
+        let game = case.begin()?;
+        let (mut walk, mut heard) = (Walk::new(game, log.iter()), Heard::by(Viewer::Referee));
+        for (n, entry) in log.iter().enumerate() {
+            walk.step(n, entry, &mut heard)
+                .map_err(|stop| case.broken(Law::Replay, n, stop.problem(n)))?;
+        }
+        Ok(heard.scenes())
+    };
+    let (one, two) = (scenes()?, scenes()?);
+    match one.iter().zip(&two).find(|(one, two)| one != two) {
+        Some((one, two)) => {
+            let what = format!("a scene was {one}, and replayed {two}");
+            Err(case.broken(Law::Replay, log.len(), what))
+        }
+        None if one.len() != two.len() => {
+            let what = format!("{} scenes, and replayed {}", one.len(), two.len());
+            Err(case.broken(Law::Replay, log.len(), what))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Replays a log, compares where it ends, and gives what was told.

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use ludo_core::{Enumerate as _, Game as _, Input, Listing, To, Viewer};
+use ludo_core::{Enumerate as _, Game as _, Input, Listing, Viewer};
 use serde_json::Value;
 
 use super::imagining::fitting;
 use crate::broken::{Broken, Law};
+use crate::heard::{Heard, Item};
 use crate::pilot::Leaving;
 use crate::report::Report;
 use crate::run::Run;
@@ -21,7 +22,7 @@ const INPUTS: usize = 20;
 const TRIES: usize = 3;
 
 /// Two worlds that differ only in what a viewer cannot know give that viewer the same bytes: view, list,
-/// refusals, previews, events, and all that the host shows by what it does. They are compared, play the
+/// refusals, previews, events, scenes and their times, and all that the host shows by what it does. They are compared, play the
 /// same inputs, and are compared after each. An event may differ only where [`ludo_core::Game::reveals`]
 /// says that it tells the viewer something new; from there on they are no twins any more. So that this
 /// excuses no leak, `reveals` must say no for every viewer whom the event does not reach.
@@ -126,29 +127,18 @@ impl<S: Subject> Pair<'_, S> {
             return Ok(Step::NothingShared);
         };
         let viewer = self.viewer;
-        let (mut told, mut told_also, mut lax) = (Vec::new(), Vec::new(), None);
-        self.truth.play(&input, &mut |to: To, event| {
-            if to.reaches(viewer) {
-                told.push(event);
-            } else if S::Game::reveals(&event, viewer) {
-                lax = Some(event);
-            }
-        })?;
-        if let Some(event) = lax {
+        let (mut heard, mut heard_also) = (Heard::by(viewer), Heard::by(viewer));
+        self.truth.play(&input, &mut heard)?;
+        if let Some(event) = heard.lax {
             let what =
                 format!("is not told {event:?}, yet `reveals` says it may tell it something");
             return Err(self.leak(&input, &what));
         }
-        let played = twin.play(&also, &mut |to: To, event: EventOf<S>| {
-            if to.reaches(viewer) {
-                told_also.push(event);
-            }
-        });
-        if let Err(refused) = played {
+        if let Err(refused) = twin.play(&also, &mut heard_also) {
             let what = format!("a twin world refuses {also:?}: {}", refused.code());
             return Err(self.leak(&input, &what));
         }
-        if self.same_events(&input, &told, &told_also)? == Step::Parted {
+        if self.same_items(&input, &heard.items, &heard_also.items)? == Step::Parted {
             self.report.twins.parted += 1;
             return Ok(Step::Parted);
         }
@@ -184,28 +174,32 @@ impl<S: Subject> Pair<'_, S> {
         Some((input, also))
     }
 
-    /// The events the viewer is told are the same, up to the first that honestly reveals something.
-    fn same_events(
+    /// What the viewer is told and shown is the same, up to the first event that honestly reveals something.
+    /// A scene alone reveals nothing, and neither does how long it is looked at.
+    fn same_items(
         &self,
         input: &InputOf<S>,
-        told: &[EventOf<S>],
-        also: &[EventOf<S>],
+        heard: &[Item<EventOf<S>>],
+        also: &[Item<EventOf<S>>],
     ) -> Result<Step, Broken> {
-        let same = told.iter().zip(also).take_while(|(one, two)| json(one) == json(two)).count();
-        let honest = match (told.get(same), also.get(same)) {
+        let same = heard.iter().zip(also).take_while(|(one, two)| alike(one, two)).count();
+        let [one, two] = [heard, also].map(|items| items.get(same));
+        let honest = match (one, two) {
             (None, None) => return Ok(Step::Together),
-            (Some(one), Some(two)) => {
+            (Some(Item::Told(one)), Some(Item::Told(two))) => {
                 let reveal = |event| S::Game::reveals(event, self.viewer);
                 reveal(one) && reveal(two) && kind(one) == kind(two)
                     || self.tells_by_silence(one)
                     || self.tells_by_silence(two)
             }
-            (Some(event), None) | (None, Some(event)) => self.tells_by_silence(event),
+            (Some(Item::Told(event)), _) | (_, Some(Item::Told(event))) => {
+                self.tells_by_silence(event)
+            }
+            (Some(Item::Shown { .. }), _) | (_, Some(Item::Shown { .. })) => false,
         };
         if honest {
             return Ok(Step::Parted);
         }
-        let [one, two] = [told, also].map(|events| events.get(same));
         Err(self.leak(input, &format!("is told {one:?}; in a twin world {two:?}")))
     }
 
@@ -261,6 +255,14 @@ enum Step {
     NothingShared,
     /// The game is over.
     Over,
+}
+
+/// Whether nobody could tell these apart.
+fn alike<E: serde::Serialize + PartialEq>(one: &Item<E>, two: &Item<E>) -> bool {
+    match (one, two) {
+        (Item::Told(one), Item::Told(two)) => json(one) == json(two),
+        _ => one == two,
+    }
 }
 
 /// What kind of event it is: the keys at the top of its JSON.

@@ -8,13 +8,15 @@ use std::sync::Arc;
 
 use ludo_core::{
     BySeat, Draws, Edition, EditionError, Enumerate, Floor, Game, Input, Listener, Millis, Outcome,
-    Rng, Seat, SeatSet, Setup, SetupError, To, Viewer,
+    Rng, Scene, Seat, SeatSet, Setup, SetupError, To, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "bots")]
 pub use bots::{BOT, stuck};
 
+/// How long a question is looked at before one may buzz.
+pub const READING: Millis = Millis(3_000);
 /// How long one may buzz.
 pub const WINDOW: u64 = 4_000;
 /// The only edition.
@@ -160,6 +162,7 @@ impl Game for Buzzer {
                     Action::Ask => {
                         self.buzzed.clear();
                         self.open = Some(Millis(at.0 + WINDOW));
+                        listener.scene(self, Scene::of(READING));
                     }
                     Action::Buzz => {
                         self.points[seat] += i32::from(self.buzzed.is_empty());

@@ -143,7 +143,7 @@ impl Game for HighCard {
     fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
         match *input {
             Input::Act { seat, at, action: Action::Lay { card } } => {
-                self.lay(seat, card, at, listener)
+                self.lay(seat, card, at, listener);
             }
             Input::Act { seat, action: Action::Nudge, .. } => {
                 self.nudged.insert(seat);

@@ -12,7 +12,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use ludo_core::{BySeat, Listener, Millis, Outcome, Rng, Sealed, Seat, SeatSet, To};
+use ludo_core::{BySeat, Listener, Millis, Outcome, Rng, Scene, Sealed, Seat, SeatSet, To};
 
 use plant::{Plant, planted};
 pub(crate) use types::{Action, Card, Draft, Edition, Event, Layout, Options};
@@ -155,7 +155,25 @@ impl HighCard {
         bids.put(seat, card);
         let told = (planted() == Plant::EventTellsBid).then_some(card);
         listener.tell(To::All, Event::HasBid { seat, card: told });
+        self.show_bid(card, listener);
         self.open_if_all_bid(listener);
+    }
+
+    /// A bid lies on the table, face down: everybody looks at that for a moment.
+    fn show_bid(&mut self, card: Card, listener: &mut impl Listener<Self>) {
+        let shown = match planted() {
+            Plant::SceneTimeTells => 1000 + 100 * u64::from(card),
+            Plant::SceneTimeDiffers => 1000 + u64::from(plant::count()),
+            _ => 1000,
+        };
+        let turned_up = planted() == Plant::SceneTells;
+        if turned_up {
+            self.discard.push(card);
+        }
+        listener.scene(self, Scene::of(Millis(shown)));
+        if turned_up {
+            self.discard.pop();
+        }
     }
 
     fn open_if_all_bid(&mut self, listener: &mut impl Listener<Self>) {

@@ -35,6 +35,12 @@ pub(crate) enum Plant {
     ListingTells,
     /// The window is longer for a good hand.
     DeadlineTells,
+    /// Before bids are opened, a scene shows them.
+    SceneTells,
+    /// A scene is looked at longer where a bid is high.
+    SceneTimeTells,
+    /// A counter outside the game decides how long a scene is looked at.
+    SceneTimeDiffers,
     /// A preview says whether somebody else holds a higher card.
     PreviewTells,
     /// A counter that the view shows lies behind a shared pointer.

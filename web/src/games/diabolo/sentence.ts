@@ -22,7 +22,7 @@ export function ask(now: {
       why: aboutLeaders(scene.sheet, players),
     };
   const { phase } = view;
-  if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
+  if (phase === "over" || "count" in phase) return { sentence: rich("diabolo-say-over"), why: "" };
   if ("stake" in phase) {
     if (place.asksYou && !place.covered)
       return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };

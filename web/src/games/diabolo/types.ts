@@ -154,6 +154,16 @@ export type PhaseView =
         scored: ByColour<BySeat<number> | null>;
       };
     }
+  | {
+      count: {
+        /** The row that was just scored; none after the last, when the sheet is shown. */
+        row?: Colour;
+        /** What each hand counts in it, if hands were compared. The cards are told with the row. */
+        sums?: BySeat<number | null>;
+        /** Points of the rows scored so far. */
+        scored: ByColour<BySeat<number> | null>;
+      };
+    }
   | "over";
 
 /** What an action would do, as far as the seat may know. */

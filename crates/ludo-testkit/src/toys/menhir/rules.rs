@@ -4,14 +4,19 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Rng, Seat, SeatSet,
-    Setup, SetupError, To, Viewer,
+    BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Rng, Scene, Seat,
+    SeatSet, Setup, SetupError, To, Viewer,
 };
 
 use super::{
     Action, Draft, Event, HAND, Layout, Menhir, Options, Phase, Refusal, Stones, View, WINDOW,
     Window,
 };
+
+/// How long the points of a round are looked at.
+const STANDING: Millis = Millis(2_000);
+/// How long whoever played last may speak.
+const SPEECH: Millis = Millis(15_000);
 
 impl Menhir {
     fn deal(&mut self, deck: &[u8]) {
@@ -37,7 +42,12 @@ impl Menhir {
         let holding = self.hands.seats_where(|hand| !hand.is_empty());
         if let Some(seat) = self.present().and(holding).next_left(by, self.seats()) {
             self.phase = Phase::Turn { seat };
-        } else if self.round < self.options.rounds {
+            return;
+        }
+        // The round is over: whoever played last shows the others how it stands.
+        listener.scene(self, Scene::of(STANDING));
+        listener.scene(self, Scene::of(SPEECH).led_by(by));
+        if self.round < self.options.rounds {
             self.round += 1;
             let mut deck: Vec<u8> = (1..=self.edition.cards).collect();
             self.rng.draws().shuffle(&mut deck);
@@ -178,10 +188,6 @@ impl Game for Menhir {
             Phase::Window { waiting, .. } => Floor::window(waiting, self.deadline()),
             Phase::Over => Floor::NOBODY,
         }
-    }
-    fn composing(&self) -> SeatSet {
-        // A card can be chosen while others' cards are cheered.
-        self.floor().must
     }
     fn deadline(&self) -> Option<Millis> {
         match self.phase {
