@@ -141,3 +141,12 @@ end-spectator = The game is over.
 end-leave = Leave
 end-again = Play again
 refused-malformed = The server does not understand this request.
+
+plain-your-turn = Your turn
+plain-object = You may object
+plain-object-why = Say nothing, and it stands when the ring is empty.
+plain-may = You may speak if you like.
+plain-nobody = Nobody is waited for
+plain-waiting = Waiting for { $names }
+plain-compose = Compose
+plain-send = Send

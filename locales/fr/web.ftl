@@ -141,3 +141,12 @@ end-spectator = La partie est finie.
 end-leave = Quitter
 end-again = Revanche
 refused-malformed = Le serveur ne comprend pas cette demande.
+
+plain-your-turn = C’est à vous
+plain-object = Vous pouvez réagir
+plain-object-why = Sans un mot de vous, c’est accepté quand l’anneau est vide.
+plain-may = Vous pouvez parler si vous le souhaitez.
+plain-nobody = On n’attend personne
+plain-waiting = On attend { $names }
+plain-compose = Composer
+plain-send = Envoyer

@@ -5,6 +5,8 @@
 //! * `ludo-bare` is the yardstick: the least server that commits and tells, and the load for it.
 //! * `ludo-turned` is the server turned round: it tells before it commits, and the soak must notice.
 
+pub mod echo;
+
 use std::io::Write as _;
 
 use anyhow::{Context as _, Result};

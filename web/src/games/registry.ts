@@ -52,11 +52,14 @@ const CLIENTS: Record<string, () => Promise<GameClient>> = {
   diadingo: async () => (await import("./diadingo")).default,
 };
 
-export function loadGame(key: string): Promise<GameClient> | undefined {
-  return CLIENTS[key]?.();
+/** A game that has no table of its own yet is played at a plain one. */
+const plain = async (): Promise<GameClient> => (await import("./plain")).default;
+
+export function loadGame(key: string): Promise<GameClient> {
+  return (CLIENTS[key] ?? plain)();
 }
 
 /** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */
 export function expectGame(key: string): void {
-  loadGame(key)?.catch(() => {});
+  if (key in CLIENTS) loadGame(key).catch(() => {});
 }

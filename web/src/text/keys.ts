@@ -809,4 +809,12 @@ export type Key =
   | "end-spectator"
   | "end-leave"
   | "end-again"
-  | "refused-malformed";
+  | "refused-malformed"
+  | "plain-your-turn"
+  | "plain-object"
+  | "plain-object-why"
+  | "plain-may"
+  | "plain-nobody"
+  | "plain-waiting"
+  | "plain-compose"
+  | "plain-send";

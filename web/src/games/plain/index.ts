@@ -1,0 +1,8 @@
+// A table for any game: what its view says as an outline, what it may do as buttons. A game of its own folder
+// replaces it; until then it can be played here.
+
+import type { GameClient } from "../registry";
+import End from "./End.svelte";
+import PlainTable from "./PlainTable.svelte";
+
+export default { Table: PlainTable, End, rules: [] } satisfies GameClient;
