@@ -10,6 +10,9 @@ pub trait Bot<G: Game>: Send {
     /// Something its seat was told, in order. A bot is rebuilt after a restart by telling it again.
     fn see(&mut self, _event: &G::Event) {}
 
+    /// Before it is asked: what the person for whom it sits in was composing.
+    fn take_over(&mut self, _draft: &G::Draft) {}
+
     /// What to do now. `legal` lists what the seat may do, unless the game's listing is partial.
     fn choose(
         &mut self,

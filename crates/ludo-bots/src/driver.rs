@@ -26,6 +26,11 @@ impl<G: Game> Player<G> {
         self.bot.see(event);
     }
 
+    /// What the person for whom it sits in was composing.
+    pub fn take_over(&mut self, draft: &G::Draft) {
+        self.bot.take_over(draft);
+    }
+
     /// What it does as things are; nothing if it is not expected to speak, and does not.
     pub fn decide(
         &mut self,

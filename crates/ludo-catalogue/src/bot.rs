@@ -36,6 +36,8 @@ pub struct Chosen {
 pub(crate) struct Seen<G: Game> {
     pub(crate) view: G::View,
     pub(crate) legal: Vec<G::Action>,
+    /// What the person for whom a bot sits in was composing.
+    pub(crate) draft: Option<G::Draft>,
 }
 
 impl<G: Game> AnyBot for Player<G> {
@@ -46,6 +48,9 @@ impl<G: Game> AnyBot for Player<G> {
 
     fn decide(&mut self, call: Call, situation: &Situation) -> Result<Option<Chosen>, EdgeError> {
         let seen: &Seen<G> = situation.0.get()?;
+        if let (Some(draft), Call::Expected) = (&seen.draft, call) {
+            self.take_over(draft);
+        }
         let choice = Self::decide(self, call, &seen.view, &seen.legal);
         Ok(choice.map(|Choice { action, after }| {
             let reaction = self.react();

@@ -1,7 +1,9 @@
 //! What is read out of the log of a game, beside the game itself.
 
 use ludo_bots::Opponents;
-use ludo_core::{Entry, Enumerate, Game, Input, ReplayError, Timeline, To, Viewer};
+use ludo_core::{
+    Decisions, Entry, Enumerate, Game, Input, ReplayError, Seat, SeatSet, Timeline, To, Viewer,
+};
 use ludo_transcript::{Fault, Log};
 
 use crate::edge::{AnyEvent, json};
@@ -62,15 +64,27 @@ pub(crate) fn glimpses<G: Opponents + Enumerate>(
     Ok(glimpses)
 }
 
-/// The entries of a log in so far as take-backs depend on them.
-#[derive(Default)]
+/// The entries of a log in so far as take-backs and drafts depend on them.
 pub(crate) struct Steps {
     pub(crate) timeline: Timeline,
+    pub(crate) decisions: Decisions,
+    /// Who composes now.
+    composing: SeatSet,
     /// For each entry, whether it must not be taken back.
     final_ones: Vec<bool>,
 }
 
 impl Steps {
+    /// Nothing has happened in this game yet.
+    pub(crate) fn new<G: Game>(begun: &G) -> Self {
+        Self {
+            timeline: Timeline::default(),
+            decisions: Decisions::default(),
+            composing: begun.composing(),
+            final_ones: Vec::new(),
+        }
+    }
+
     /// One more entry, and what it caused.
     pub(crate) fn add<G: Game>(
         &mut self,
@@ -80,6 +94,16 @@ impl Steps {
     ) {
         let acts = matches!(entry, Entry::Input(Input::Act { .. }) | Entry::Rewind { .. });
         self.final_ones.push(!acts || reveals(game, events));
+        let n = self.timeline.len();
+        let still = game.composing();
+        match entry {
+            Entry::Input(input) => {
+                let decided = ludo_core::decided(actor(input), self.composing, still, game.gone());
+                self.decisions.input(n, decided);
+            }
+            Entry::Rewind { to } => self.decisions.rewind(n, *to),
+        }
+        self.composing = still;
         // The log was followed up to here: a rewind leads to an earlier entry.
         let _ = self.timeline.add(entry);
     }
@@ -100,5 +124,13 @@ impl Steps {
             }
         }
         back_to
+    }
+}
+
+/// Who acted.
+pub(crate) const fn actor<A>(input: &Input<A>) -> Option<Seat> {
+    match input {
+        Input::Act { seat, .. } => Some(*seat),
+        _ => None,
     }
 }

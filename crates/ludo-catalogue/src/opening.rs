@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Beginning, EditionId, Entry, Enumerate, Hex32, Input, Millis, Seat, Secret, Seed, Setup,
+    Beginning, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Seat, Secret, Seed, Setup,
     SetupError, Timeline,
 };
 use ludo_transcript::{Fault, Header, LayoutOrigin, Log, Origin, SeatInfo, decode};
 use serde::de::DeserializeOwned;
 
 use crate::edge::json;
-use crate::history::Steps;
+use crate::history::{Steps, actor};
 use crate::running::{AnyGame, Running};
 use crate::shelf::editions;
 
@@ -60,6 +60,8 @@ pub struct Restored {
     pub game: Box<dyn AnyGame>,
     /// Which entries count.
     pub timeline: Timeline,
+    /// Which decision each seat's draft is for.
+    pub decisions: Decisions,
     /// For each entry, who acted.
     pub actors: Vec<Option<Seat>>,
     /// The ids that clients gave their actions, in order.
@@ -134,9 +136,14 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
     entries: &[&str],
 ) -> Result<Restored, Fault> {
     let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
-    let mut steps = Steps::default();
+    let begun = log.beginning().begin().map_err(|error| Fault::new(1, error.to_string()))?;
+    let mut steps = Steps::new(&begun);
     let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
-    let actors: Vec<_> = log.entries().iter().map(actor).collect();
+    let acted = |entry: &Entry<G::Action>| match entry {
+        Entry::Input(input) => actor(input),
+        Entry::Rewind { .. } => None,
+    };
+    let actors: Vec<_> = log.entries().iter().map(acted).collect();
     let ids = actors
         .iter()
         .enumerate()
@@ -147,6 +154,7 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
         game: running(game, log.beginning(), log.now()),
         back_to: steps.back_to(),
         timeline: steps.timeline,
+        decisions: steps.decisions,
         actors,
         ids,
         contributions: commitment.map_or_else(Vec::new, |found| found.contributions.clone()),
@@ -159,14 +167,6 @@ pub(crate) fn transcript<G: Opponents + Enumerate>(
     entries: &[&str],
 ) -> Result<String, Fault> {
     Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?.transcript()
-}
-
-/// Who acted.
-const fn actor<A>(entry: &Entry<A>) -> Option<Seat> {
-    match entry {
-        Entry::Input(Input::Act { seat, .. }) => Some(*seat),
-        _ => None,
-    }
 }
 
 fn running<G: Opponents + Enumerate>(

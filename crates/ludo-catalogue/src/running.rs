@@ -39,6 +39,8 @@ pub trait AnyGame: Send {
     fn gone(&self) -> SeatSet;
     /// Whom the game waits for, whom it has asked, and who else may speak.
     fn floor(&self) -> Floor;
+    /// Whose open decision is one that is composed.
+    fn composing(&self) -> SeatSet;
     /// When silence counts.
     fn deadline(&self) -> Option<Millis>;
     /// When the last input happened.
@@ -74,8 +76,9 @@ pub trait AnyGame: Send {
 
     /// A bot for `seat`, by its key. It draws its chances from `seed`, which is not the game's.
     fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>>;
-    /// What a seat's bot is asked about.
-    fn situation(&self, seat: Seat) -> Situation;
+    /// What a seat's bot is asked about, with the draft of the person for whom it sits in. A draft that
+    /// cannot be read is none.
+    fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation;
     /// The first action that `seat` may take, for a bot that finds none.
     fn first_action(&self, seat: Seat) -> Option<AnyAction>;
 }
@@ -195,6 +198,9 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     fn floor(&self) -> Floor {
         self.game.floor()
     }
+    fn composing(&self) -> SeatSet {
+        self.game.composing()
+    }
     fn deadline(&self) -> Option<Millis> {
         self.game.deadline()
     }
@@ -249,9 +255,10 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let bot = G::opponent(key, seat, &self.frame.setup, &self.frame.edition)?;
         Some(Box::new(Player::new(bot, key, seed)))
     }
-    fn situation(&self, seat: Seat) -> Situation {
+    fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation {
         let view = self.game.view(Viewer::Seat(seat));
-        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat) }))
+        let draft = draft.and_then(|draft| decode(draft).ok());
+        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat), draft }))
     }
     fn first_action(&self, seat: Seat) -> Option<AnyAction> {
         let first = self.legal(seat).into_iter().next()?;

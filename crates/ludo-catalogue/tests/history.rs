@@ -209,7 +209,7 @@ fn a_bot_that_is_told_again_plays_on() {
             for event in entry.told(&lived.header, &log, viewer).unwrap() {
                 bot.see(&event).unwrap();
             }
-            bot.decide(Call::Expected, &table.situation(seat)).unwrap();
+            bot.decide(Call::Expected, &table.situation(seat, None)).unwrap();
         }
     }
 }

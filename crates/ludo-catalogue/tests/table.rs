@@ -146,8 +146,10 @@ fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyGame
         .collect();
     let mut entries = Vec::new();
     while let Some(seat) = table.floor().expected().first() {
-        let chosen =
-            bots[seat.index()].decide(Call::Expected, &table.situation(seat)).unwrap().unwrap();
+        let chosen = bots[seat.index()]
+            .decide(Call::Expected, &table.situation(seat, None))
+            .unwrap()
+            .unwrap();
         let at = Millis(table.now().0 + chosen.after.0);
         let by = if entries.len() % 3 == 0 { By::StandIn } else { By::Player };
         let next = match table.deadline() {
@@ -252,11 +254,12 @@ fn a_bot_reads_only_what_a_client_could() {
     let other = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
     let other = other.begin(&opening(2)).unwrap().game;
     assert_eq!(
-        bot.decide(Call::Expected, &other.situation(Seat(0))).err(),
+        bot.decide(Call::Expected, &other.situation(Seat(0), None)).err(),
         Some(EdgeError::AnotherGame)
     );
     let [one, other] = [&mut bot, &mut twin].map(|bot| {
-        let action = bot.decide(Call::Expected, &table.situation(Seat(0))).unwrap().unwrap().action;
+        let action =
+            bot.decide(Call::Expected, &table.situation(Seat(0), None)).unwrap().unwrap().action;
         let input = Input::Act { seat: Seat(0), at: Millis(1), action };
         table.play(input, By::Player, None).unwrap().line
     });

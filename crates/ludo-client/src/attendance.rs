@@ -222,6 +222,7 @@ impl Attendance {
                 };
                 return self.answered(id).map(|id| Verdict::Refused(id, refused.code));
             }
+            FromServer::Draft(told) => self.expect_own(Some(told.seat)),
             FromServer::Previewed(_)
             | FromServer::Reacted(_)
             | FromServer::Notice(_)

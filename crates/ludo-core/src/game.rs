@@ -250,7 +250,7 @@ pub trait Game: Clone + Send + 'static {
     /// The game's own reasons to refuse; the code is stable, clients translate it.
     type Refusal: Copy + fmt::Debug + Eq + Into<&'static str>;
     /// Something a player is still composing: an action that may be incomplete.
-    type Draft: DeserializeOwned;
+    type Draft: DeserializeOwned + Send;
     /// What a draft would form, score and cause, as far as the seat may know.
     type Preview: fmt::Debug + Eq + Serialize;
 
@@ -276,6 +276,12 @@ pub trait Game: Clone + Send + 'static {
     /// Whom the game waits for, whom it has asked, and who else may speak: drives clocks, bots and
     /// admission. Equal in every world that looks the same to everybody.
     fn floor(&self) -> Floor;
+    /// Whose decision, now open, is one that is composed: a draft is for the next such decision of its seat,
+    /// and goes with it. Of all who are expected, unless the game asks small questions in between: whether a
+    /// word stands does not take away the word that somebody is composing meanwhile.
+    fn composing(&self) -> SeatSet {
+        self.floor().expected()
+    }
     /// When silence counts. Only windows that the rules name; thinking time is the host's (ALL-5).
     fn deadline(&self) -> Option<Millis> {
         None

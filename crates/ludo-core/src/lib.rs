@@ -23,6 +23,7 @@
 
 mod bits;
 mod chance;
+mod decision;
 mod edition;
 mod first;
 mod floor;
@@ -38,6 +39,7 @@ mod timeline;
 #[doc(hidden)]
 pub use bits::nth_bit;
 pub use chance::{Draws, Rng};
+pub use decision::{Decisions, decided};
 pub use edition::{Edition, EditionError, EditionId};
 pub use first::First;
 pub use floor::Floor;

@@ -62,6 +62,11 @@ impl Game for Diamino {
         }
     }
 
+    /// Words are composed while others' words may still be contested.
+    fn composing(&self) -> SeatSet {
+        self.floor().must
+    }
+
     /// DIA-8: the window is the only deadline.
     fn deadline(&self) -> Option<Millis> {
         match self.phase {

@@ -18,7 +18,10 @@ pub enum FromClient {
     /// A seat acts in the game. Acknowledged by `done` inside the seat's next `update`, or refused.
     Act(Act),
     /// What would this draft do? Answered by `previewed`, or refused.
-    Preview(Draft),
+    Preview(Preview),
+    /// Keeps what a seat is composing, in place of what was kept of it. Answered by `done` once it is durable,
+    /// within about a second, or refused.
+    Draft(SaveDraft),
     /// A seat's own part of the game's seed.
     Contribute(Contribute),
     /// Anything else somebody may do at a table. Answered by `done` or `refused`.
@@ -103,7 +106,7 @@ pub struct Act {
 /// A seat considers something.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Draft {
+pub struct Preview {
     /// Comes back with the answer.
     pub id: ActionId,
     /// Who considers it.
@@ -112,6 +115,20 @@ pub struct Draft {
     /// What the game calls a draft.
     #[ts(type = "unknown")]
     pub draft: Box<RawValue>,
+}
+
+/// A seat's draft is to be kept: for this seat alone, until it has decided.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SaveDraft {
+    /// Comes back with the answer.
+    pub id: ActionId,
+    /// Who composes it.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// What the game calls a draft, at most 4,096 bytes as it is written; null for none.
+    #[ts(type = "unknown")]
+    pub draft: Option<Box<RawValue>>,
 }
 
 /// A seat's own part of the seed.

@@ -20,11 +20,14 @@ mod server;
 mod table;
 mod text;
 
-pub use client::{Act, Command, Contribute, Do, Draft, FromClient, Hello, Resume, Seen, Views};
+pub use client::{
+    Act, Command, Contribute, Do, FromClient, Hello, Preview, Resume, SaveDraft, Seen, Views,
+};
 pub use http::*;
 pub use scenes::{Next, Released, SceneView, Shown};
 pub use server::{
-    Done, Due, Fresh, FromServer, Lag, Notice, Previewed, Reacted, Rejection, Update, Welcome,
+    Done, Due, Fresh, FromServer, Lag, Notice, Previewed, Reacted, Rejection, SeatDraft, Update,
+    Welcome,
 };
 pub use table::{
     Absence, Colour, Commitment, GameView, Holder, Order, Presence, Reaction, Revealed, SeatView,

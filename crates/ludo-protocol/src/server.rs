@@ -30,6 +30,8 @@ pub enum FromServer {
     Refused(Rejection),
     /// The answer to `preview`.
     Previewed(Previewed),
+    /// What a seat of one's own is composing, saved on another device; or that it is gone with its decision.
+    Draft(SeatDraft),
     /// Somebody shows a sign.
     Reacted(Reacted),
     /// Something that concerns everybody here.
@@ -119,6 +121,10 @@ pub struct Fresh {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Due>>")]
     pub due: Vec<Due>,
+    /// What this seat is composing, as it was saved last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub draft: Option<Box<RawValue>>,
     /// The hold that is on: the table's clock stands still until it is `released`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -199,6 +205,18 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub done: Option<ActionId>,
+}
+
+/// What a seat is composing. Only those who hold the seat are told.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatDraft {
+    /// Whose.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// The draft; null for none.
+    #[ts(type = "unknown")]
+    pub draft: Option<Box<RawValue>>,
 }
 
 /// Something ends at a moment of table time.

@@ -254,12 +254,14 @@ impl Shared {
         let text = |error: StoreError| error.to_string();
         let Some(table) = store.table(id).await.map_err(text)? else { return Ok(None) };
         let last = store.games_at(id).await.map_err(text)?.last().copied();
+        let mut drafts = Vec::new();
         let game = match last {
             None => None,
             Some(last) => match store.game(last).await.map_err(text)? {
                 None => None,
                 Some(game) => {
                     let log = store.log(last, 0).await.map_err(text)?;
+                    drafts = store.drafts(last).await.map_err(text)?;
                     Some((game, log.into_iter().map(|entry| entry.text).collect()))
                 }
             },
@@ -267,7 +269,7 @@ impl Shared {
         let (catalogue, policy) = (self.parts.catalogue, self.parts.policy);
         let chance = &self.parts.chance;
         let chance = chance.for_table(id).unwrap_or_else(|| Arc::clone(chance));
-        Table::load(Record { table, game }, catalogue, chance, policy).map(Some)
+        Table::load(Record { table, game, drafts }, catalogue, chance, policy).map(Some)
     }
 }
 

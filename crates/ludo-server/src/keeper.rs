@@ -10,7 +10,7 @@ use tokio::time::Sleep;
 
 use crate::clock::Moment;
 use crate::hall::Shared;
-use crate::table::{Ask, Input, Now, Output, Stored, Table};
+use crate::table::{Ask, DraftsKept, Input, KeepDrafts, Now, Output, Stored, Table};
 
 /// Owns one table until it leaves memory.
 pub(crate) struct Keeper {
@@ -23,6 +23,8 @@ pub(crate) struct Keeper {
     /// When something last came.
     heard: Moment,
     storing: Option<(Storing, Instant)>,
+    /// Drafts on their way to the store, beside all else.
+    keeping: Option<Pin<Box<dyn Future<Output = DraftsKept> + Send>>>,
 }
 
 /// An answer of the store that is waited for. Appending is what nearly all of them are.
@@ -40,7 +42,7 @@ impl Keeper {
     ) -> Self {
         let alarm = Box::pin(tokio::time::sleep(Duration::from_millis(shared.idle_after)));
         let heard = shared.parts.clock.now();
-        Self { table, shared, inbox, address, alarm, heard, storing: None }
+        Self { table, shared, inbox, address, alarm, heard, storing: None, keeping: None }
     }
 
     /// Runs until the table has been put to rest or must be loaded anew, and gives back the inbox, in
@@ -62,7 +64,8 @@ impl Keeper {
 
     /// What comes next: an answer of the store, a message, or a moment. None if the table is idle.
     async fn next(&mut self) -> Option<Input> {
-        let wakes = self.table.wakes();
+        let drafts = self.table.drafts_due();
+        let wakes = [self.table.wakes(), drafts].into_iter().flatten().min();
         self.set_alarm(wakes);
         tokio::select! {
             biased;
@@ -72,12 +75,20 @@ impl Keeper {
                 }
                 Some(Input::Stored(answer))
             }
+            answer = kept(&mut self.keeping), if self.keeping.is_some() => {
+                self.keeping = None;
+                Some(Input::DraftsKept(answer))
+            }
             input = self.inbox.recv() => {
                 self.heard = self.shared.parts.clock.now();
                 Some(input.unwrap_or(Input::Rest { stopping: true }))
             }
             // While somebody is there, or the store is, they will say something: this would only spin.
             () = self.alarm.as_mut(), if wakes.is_some() || !self.is_busy() => {
+                let now = self.shared.parts.clock.now();
+                if drafts.is_some_and(|due| due <= now) {
+                    return Some(Input::KeepDrafts);
+                }
                 (wakes.is_some() || !self.is_idle()).then_some(Input::Tick)
             }
         }
@@ -104,7 +115,7 @@ impl Keeper {
 
     /// Whether the table is needed in memory.
     fn is_busy(&self) -> bool {
-        self.storing.is_some() || self.table.is_attended()
+        self.storing.is_some() || self.keeping.is_some() || self.table.is_attended()
     }
 
     fn give(&mut self, input: Input) {
@@ -119,6 +130,10 @@ impl Keeper {
         match output {
             Output::Store(ask) => {
                 self.storing = Some((ask_store(&self.shared.parts.store, ask), Instant::now()));
+            }
+            Output::KeepDrafts(KeepDrafts { game, drafts }) => {
+                let store = Arc::clone(&self.shared.parts.store);
+                self.keeping = Some(Box::pin(async move { store.keep_drafts(game, drafts).await }));
             }
             Output::Bot(job) => {
                 let (room, address) = (self.shared.bots.clone(), self.address.clone());
@@ -136,6 +151,15 @@ async fn stored(storing: &mut Option<(Storing, Instant)>) -> Stored {
     match storing {
         Some((Storing::Append(appending), _)) => appending.await.map(u64::from),
         Some((Storing::Other(answer), _)) => answer.await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn kept(
+    keeping: &mut Option<Pin<Box<dyn Future<Output = DraftsKept> + Send>>>,
+) -> DraftsKept {
+    match keeping {
+        Some(answer) => answer.await,
         None => std::future::pending().await,
     }
 }

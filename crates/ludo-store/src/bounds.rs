@@ -3,8 +3,8 @@
 use crate::error::StoreError;
 use crate::ids::Digest;
 use crate::record::{
-    Edition, Finish, GameStart, LogLine, MAX_DOCUMENT_BYTES, MAX_EDITION_BYTES, MAX_LINE_BYTES,
-    MAX_NAME_BYTES, NewGame, NewIdentity, TableRecord,
+    Draft, Edition, Finish, GameStart, LogLine, MAX_DOCUMENT_BYTES, MAX_DRAFT_BYTES,
+    MAX_EDITION_BYTES, MAX_LINE_BYTES, MAX_NAME_BYTES, NewGame, NewIdentity, TableRecord,
 };
 
 /// Something whose size is bounded.
@@ -52,6 +52,14 @@ impl Bounded for GameStart {
 impl Bounded for LogLine {
     fn check(&self) -> Result<(), StoreError> {
         within(self.text.len(), MAX_LINE_BYTES, "entry_too_long")
+    }
+}
+
+impl Bounded for Vec<Draft> {
+    fn check(&self) -> Result<(), StoreError> {
+        let texts = self.iter().filter_map(|draft| draft.text.as_ref());
+        let longest = texts.map(String::len).max().unwrap_or_default();
+        within(longest, MAX_DRAFT_BYTES, "draft_too_long")
     }
 }
 

@@ -65,6 +65,7 @@
 //! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
 //! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |
 //! | `lines` | `key`; `after` unique | table time, JSON text, and the line of the log it comes after |
+//! | `drafts` | game, seat | what a seat is composing, and for which decision; gone with the game or the person |
 //! | `identities` | `id` | name shown |
 //! | `tokens` | hash | one row per device |
 //! | `codes` | identity | hash and end of the one open "continue on another device" code |

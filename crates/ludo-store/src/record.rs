@@ -4,6 +4,8 @@ use crate::ids::{Digest, GameId, IdentityId, StoredSecret, TableId, TokenHash, U
 
 /// The longest line of a log, in bytes.
 pub const MAX_LINE_BYTES: usize = 64 << 10;
+/// The longest draft, in bytes.
+pub const MAX_DRAFT_BYTES: usize = 4 << 10;
 /// The longest table document, game header or outcome, in bytes.
 pub const MAX_DOCUMENT_BYTES: usize = 1 << 20;
 /// The largest edition, in bytes.
@@ -125,6 +127,17 @@ pub struct LogLine {
     pub at: u64,
     /// JSON text.
     pub text: String,
+}
+
+/// What one seat is composing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// Whose.
+    pub seat: u8,
+    /// For which decision; the server knows by it whether the draft still counts.
+    pub decision: u32,
+    /// JSON text; none to keep none.
+    pub text: Option<String>,
 }
 
 /// The end of a game.

@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
+    Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
     NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
 
@@ -116,7 +116,17 @@ pub trait Store: Send + Sync {
     /// running; `Busy` when more waits than the store can take.
     fn append(&self, game: GameId, from: u32, line: LogLine) -> Appending;
 
-    /// Ends a game, started or not (an aborted game ends too). Ending it again in the same way is fine: a
+    /// Keeps what seats are composing in a running game, in place of what was kept of them. A seat that no
+    /// person holds, or holds any more, is passed over: nothing is kept of it.
+    ///
+    /// # Errors
+    /// `NotFound` for the game; `WrongPhase` when it is not running.
+    fn keep_drafts(&self, game: GameId, drafts: Vec<Draft>) -> Answer<'_, ()>;
+
+    /// Reads what seats were composing, in the order of the seats. A game that is over has none.
+    fn drafts(&self, game: GameId) -> Answer<'_, Vec<Draft>>;
+
+    /// Ends a game, started or not (an aborted game ends too); its drafts go. Ending it again in the same way is fine: a
     /// server that is restored may not know that it did.
     ///
     /// # Errors
@@ -183,7 +193,7 @@ pub trait Store: Send + Sync {
     /// `NotFound`.
     fn drop_token(&self, token: TokenHash) -> Answer<'_, ()>;
 
-    /// Forgets a person: tokens, codes, and their name at every seat they held. Games of others stay.
+    /// Forgets a person: tokens, codes, drafts, and their name at every seat they held. Games of others stay.
     /// Overwrites the traces, if the store is small enough to do it at once ([`Health::traces`] tells).
     /// Works on a full disk too, as far as the disk lets it, since it makes room. Answers the tables whose
     /// document may still name them, for the server to rewrite (and then to [`scrub`](Self::scrub)).

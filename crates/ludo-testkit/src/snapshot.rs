@@ -106,7 +106,7 @@ pub(crate) fn previews<G: Game>(game: &G, seat: Seat, drafts: &[G::Draft]) -> St
 
 fn public<G: Game>(game: &G) -> String {
     lines([
-        format!("{:?}", game.floor()),
+        format!("{:?}, composing {:?}", game.floor(), game.composing()),
         format!("deadline {:?}, hush {}", game.deadline(), game.hush()),
         format!("gone {:?}, over {}", game.gone(), game.is_over()),
         format!("outcome {}", json(&game.outcome())),

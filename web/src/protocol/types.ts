@@ -7,7 +7,8 @@ export const PROTOCOL = 3;
 export type FromClient =
   | { hello: Hello }
   | { act: Act }
-  | { preview: Draft }
+  | { preview: Preview }
+  | { draft: SaveDraft }
   | { contribute: Contribute }
   | { do: Do }
   | { shown: Shown }
@@ -61,12 +62,22 @@ export type Act = {
 export type ActionId = string;
 
 /** A seat considers something. */
-export type Draft = {
+export type Preview = {
   /** Comes back with the answer. */
   id: ActionId;
   /** Who considers it. */
   seat: number;
   /** What the game calls a draft. */
+  draft: unknown;
+};
+
+/** A seat's draft is to be kept: for this seat alone, until it has decided. */
+export type SaveDraft = {
+  /** Comes back with the answer. */
+  id: ActionId;
+  /** Who composes it. */
+  seat: number;
+  /** What the game calls a draft, at most 4,096 bytes as it is written; null for none. */
   draft: unknown;
 };
 
@@ -268,6 +279,7 @@ export type FromServer =
   | { done: Done }
   | { refused: Rejection }
   | { previewed: Previewed }
+  | { draft: SeatDraft }
   | { reacted: Reacted }
   | { notice: Notice }
   | { lag: Lag }
@@ -426,6 +438,8 @@ export type Fresh = {
   hush?: boolean;
   /** What ends when. */
   due?: Due[];
+  /** What this seat is composing, as it was saved last. */
+  draft?: unknown;
   /** The hold that is on: the table's clock stands still until it is `released`. */
   held?: number;
   /**
@@ -524,6 +538,14 @@ export type Previewed = {
   id: ActionId;
   /** What the game calls a preview. */
   preview: unknown;
+};
+
+/** What a seat is composing. Only those who hold the seat are told. */
+export type SeatDraft = {
+  /** Whose. */
+  seat: number;
+  /** The draft; null for none. */
+  draft: unknown;
 };
 
 /** Somebody shows a sign. */

@@ -6,6 +6,7 @@ use ludo_client::Stream;
 use ludo_core::Seat;
 use ludo_protocol::{FromServer, Next, Notice, Resume, Seen, Status, TableView, Views};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// What a client knows.
 #[derive(Default, Clone)]
@@ -30,6 +31,8 @@ pub(crate) struct Client {
     pub(crate) excess: u32,
     pub(crate) reactions: usize,
     pub(crate) previews: Vec<String>,
+    /// What its seats compose, as it was told.
+    pub(crate) drafts: BTreeMap<u8, String>,
 }
 
 impl Client {
@@ -64,6 +67,9 @@ impl Client {
                 let stream = Stream::begin(&fresh, self.views).expect("a whole view");
                 self.streams.insert(seat, stream);
                 self.events.remove(&seat);
+                if let Some(seat) = seat {
+                    self.note_draft(seat, fresh.draft.as_deref());
+                }
                 self.held = fresh.held;
             }
             FromServer::Update(update) => {
@@ -80,6 +86,7 @@ impl Client {
             FromServer::Done(done) => self.done.push(done.id.into()),
             FromServer::Refused(no) => self.refused.push((no.id.map(String::from), no.code)),
             FromServer::Previewed(seen) => self.previews.push(seen.preview.get().to_owned()),
+            FromServer::Draft(told) => self.note_draft(told.seat.0, told.draft.as_deref()),
             FromServer::Reacted(_) => self.reactions += 1,
             FromServer::Notice(notice) => self.notices.push(notice),
             FromServer::Lag(lag) => self.excess = lag.excess,
@@ -88,6 +95,13 @@ impl Client {
                 assert!(self.held.is_none_or(|hold| hold == released.hold), "the hold that is on");
                 self.held = None;
             }
+        }
+    }
+
+    fn note_draft(&mut self, seat: u8, draft: Option<&RawValue>) {
+        match draft {
+            Some(draft) => drop(self.drafts.insert(seat, draft.get().to_owned())),
+            None => drop(self.drafts.remove(&seat)),
         }
     }
 

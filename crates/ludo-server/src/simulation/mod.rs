@@ -7,6 +7,7 @@ mod client;
 mod crashes;
 mod deadlines;
 mod deaf;
+mod drafts;
 mod hidden;
 mod lobby;
 mod play;

@@ -3,7 +3,7 @@
 use ludo_catalogue::{CATALOGUE, find};
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{
-    Command, Draft, FromClient, Notice, OpenTable, Settings, Spectators, Status, Visibility,
+    Command, FromClient, Notice, OpenTable, Preview, Settings, Spectators, Status, Visibility,
 };
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ pub(super) fn assert_views_are_the_logs(world: &World) {
     let (game, log) = world.record().game.expect("a game");
     let header = game.started.expect("it has started").header;
     let log: Vec<_> = log.iter().map(String::as_str).collect();
-    let title = find(CATALOGUE, &game.game).unwrap();
+    let title = find(world.catalogue, &game.game).unwrap();
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
             let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
@@ -282,7 +282,7 @@ fn a_preview_tells_what_a_draft_would_do() {
     let ask = |world: &mut World, line: u64, draft: &str| {
         let id = world.fresh_id();
         let draft = serde_json::value::RawValue::from_string(draft.to_owned()).unwrap();
-        world.say(line, FromClient::Preview(Draft { id, seat, draft }));
+        world.say(line, FromClient::Preview(Preview { id, seat, draft }));
     };
     ask(&mut world, line, &legal[0].to_string());
     let preview: Value = serde_json::from_str(&world.client(line).previews[0]).unwrap();

@@ -197,7 +197,7 @@ fn a_bot_that_crashes_or_never_answers_stalls_nobody() {
                     let failure = crate::table::BotJob::failed(job.ticket);
                     world.give(crate::table::Input::Bot(Box::new(failure)));
                 }
-                stored @ super::Happening::Stored(_) => {
+                stored => {
                     world.to_come.push_front(stored);
                     world.turn();
                 }

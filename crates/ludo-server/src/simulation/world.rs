@@ -21,7 +21,8 @@ use crate::outbox::{End, Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::table::{
-    Arrival, Ask, ConnectionId, Farewell, Input, Now, Output, Record, Stored, Table,
+    Arrival, Ask, ConnectionId, DraftsKept, Farewell, Input, KeepDrafts, Now, Output, Record,
+    Stored, Table,
 };
 
 /// A clock that stands still until it is told otherwise.
@@ -72,6 +73,7 @@ impl Chance for Dice {
 /// Something that will happen.
 pub(crate) enum Happening {
     Stored(Ask),
+    Drafts(KeepDrafts),
     Bot(crate::table::BotJob),
 }
 
@@ -93,9 +95,10 @@ pub(crate) struct World {
     pub(crate) to_come: VecDeque<Happening>,
     /// Whether the store answers by itself.
     pub(crate) disk_turns: bool,
-    catalogue: &'static [Title],
+    pub(crate) catalogue: &'static [Title],
     connections: u64,
     requests: u64,
+    pub(crate) saved_drafts: u64,
 }
 
 impl World {
@@ -129,6 +132,7 @@ impl World {
             catalogue,
             connections: 0,
             requests: 0,
+            saved_drafts: 0,
         };
         let opened = ready(world.hall().open(&world.people[0], request)).expect("it opens");
         world.id = opened.table.parse().unwrap();
@@ -201,7 +205,8 @@ impl World {
             let log = ready(self.store.log(last, 0)).unwrap();
             (game, log.into_iter().map(|entry| entry.text).collect())
         });
-        Record { table, game }
+        let drafts = last.map(|last| ready(self.store.drafts(last)).unwrap());
+        Record { table, game, drafts: drafts.unwrap_or_default() }
     }
 
     /// Everything in memory is lost, and every line with it.
@@ -331,15 +336,23 @@ impl World {
     /// Time passes, with all that it brings.
     pub(crate) fn pass(&mut self, millis: u64) {
         let end = self.hands.now().plus(millis);
-        while let Some(wake) = self.table.as_ref().and_then(Table::wakes).filter(|at| *at <= end) {
+        while let Some((wake, input)) = self.next_alarm().filter(|(at, _)| *at <= end) {
             let before = self.hands.now();
             self.hands.0.store(wake.0.max(before.0), Ordering::Relaxed);
-            self.give(Input::Tick);
-            let again = self.table.as_ref().and_then(Table::wakes);
+            self.give(input);
+            let again = self.next_alarm().map(|(at, _)| at);
             assert!(again != Some(wake) || wake > before, "a table that wakes for nothing");
         }
         self.hands.0.store(end.0, Ordering::Relaxed);
         self.give(Input::Tick);
+    }
+
+    /// What time brings next, as the task of a table would have it.
+    fn next_alarm(&self) -> Option<(Moment, Input)> {
+        let table = self.table.as_ref()?;
+        let drafts = table.drafts_due().map(|at| (at, Input::KeepDrafts));
+        let other = table.wakes().map(|at| (at, Input::Tick));
+        [drafts, other].into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
     pub(crate) fn now(&self) -> Now {
@@ -361,6 +374,7 @@ impl World {
         let Some(next) = self.to_come.pop_front() else { return false };
         let input = match next {
             Happening::Stored(ask) => Input::Stored(self.keep(ask)),
+            Happening::Drafts(drafts) => Input::DraftsKept(self.keep_drafts(drafts)),
             Happening::Bot(job) => Input::Bot(Box::new(job.think())),
         };
         let now = self.now();
@@ -375,6 +389,7 @@ impl World {
         for output in outputs {
             self.to_come.push_back(match output {
                 Output::Store(ask) => Happening::Stored(ask),
+                Output::KeepDrafts(drafts) => Happening::Drafts(drafts),
                 Output::Bot(job) => Happening::Bot(job),
             });
         }
@@ -417,6 +432,10 @@ impl World {
             }
             Ask::Finish(finish) => ready(self.store.finish_game(finish)).map(|()| 0),
         }
+    }
+
+    pub(crate) fn keep_drafts(&self, KeepDrafts { game, drafts }: KeepDrafts) -> DraftsKept {
+        ready(self.store.keep_drafts(game, drafts))
     }
 
     /// The log of the last game, as kept.

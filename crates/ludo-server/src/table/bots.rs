@@ -6,6 +6,7 @@ use ludo_catalogue::agenda::{Agenda, Answer, Call, Tempo};
 use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Situation, Title};
 use ludo_core::{Input, MAX_SEATS, Millis, Seat, SeatSet, Seed, Viewer};
 use ludo_transcript::By;
+use serde_json::value::RawValue;
 
 use super::document::HolderRecord;
 use super::play::On;
@@ -222,7 +223,7 @@ impl Table {
         on.bots.asked += 1;
         let ticket = Ticket { seat, number: on.bots.asked, life: on.bots.life };
         mind.out = Some((ticket, key.to_owned()));
-        let situation = on.game.situation(seat);
+        let situation = on.game.situation(seat, on.drafts.of(seat).map(RawValue::get));
         self.outputs.push(super::Output::Bot(BotJob { ticket, memory, call, situation }));
     }
 

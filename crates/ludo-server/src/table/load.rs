@@ -9,6 +9,7 @@ use ludo_protocol::{Status, Stopped};
 use ludo_store::{Game, VersionedTable};
 
 use super::document::Document;
+use super::drafts::Drafts;
 use super::play::{End, On, Play, Progress};
 use super::{Rest, Table};
 use crate::chance::Chance;
@@ -20,6 +21,8 @@ pub(crate) struct Record {
     pub(crate) table: VersionedTable,
     /// Its last game, and that game's log.
     pub(crate) game: Option<(Game, Vec<String>)>,
+    /// What that game's seats were composing.
+    pub(crate) drafts: Vec<ludo_store::Draft>,
 }
 
 impl Table {
@@ -33,7 +36,7 @@ impl Table {
         chance: Arc<dyn Chance>,
         policy: Policy,
     ) -> Result<Self, String> {
-        let Record { table: VersionedTable { revision, table }, game } = record;
+        let Record { table: VersionedTable { revision, table }, game, drafts } = record;
         let document = Document::read(&table)?;
         let title = ludo_catalogue::find(catalogue, &document.game);
         let title = title.ok_or_else(|| format!("there is no game `{}`", document.game))?;
@@ -67,7 +70,15 @@ impl Table {
             reload: false,
         };
         restored.note_all_away();
+        restored.restore_drafts(drafts);
         Ok(restored)
+    }
+
+    fn restore_drafts(&mut self, kept: Vec<ludo_store::Draft>) {
+        let people = self.document.people_seats();
+        if let Some(on) = self.running_mut().filter(|on| on.end.is_none()) {
+            on.drafts = Drafts::restore(kept, &on.decisions, people);
+        }
     }
 
     fn note_all_away(&mut self) {

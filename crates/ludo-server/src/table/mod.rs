@@ -8,6 +8,7 @@
 mod absence;
 mod bots;
 mod document;
+mod drafts;
 mod hold;
 mod load;
 mod lobby;
@@ -31,13 +32,15 @@ use ludo_catalogue::{AnyAction, EdgeError, Title};
 use ludo_core::{Millis, Seat};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Act, ActionId, Command, Do, Draft, FromClient, FromServer, Previewed, Rejection, Resume, Views,
+    Act, ActionId, Command, Do, FromClient, FromServer, Preview, Previewed, Rejection, Resume,
+    Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
 
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
+pub(crate) use drafts::{DraftsKept, KeepDrafts};
 pub(crate) use load::Record;
 pub(crate) use store::{Ask, Stored};
 
@@ -85,6 +88,10 @@ pub(crate) enum Input {
     Delay { connection: ConnectionId, millis: u32 },
     /// The store has answered.
     Stored(Stored),
+    /// It is time to store drafts.
+    KeepDrafts,
+    /// The store has answered what it was asked of drafts.
+    DraftsKept(DraftsKept),
     /// A bot has answered, or failed to.
     Bot(Box<BotAnswer>),
     /// A person was forgotten, or a device let go: their sockets are closed.
@@ -112,6 +119,8 @@ pub(crate) struct Arrival {
 pub(crate) enum Output {
     /// Keep this; one at a time.
     Store(Ask),
+    /// Keep these beside it; one at a time too.
+    KeepDrafts(KeepDrafts),
     /// Let a bot think.
     Bot(BotJob),
 }
@@ -214,6 +223,7 @@ enum Rest {
 impl Table {
     /// Takes one input and says what is to be done.
     pub(crate) fn handle(&mut self, now: Now, input: Input) -> Vec<Output> {
+        let about_drafts = input.is_about_drafts();
         match input {
             Input::Attend(arrival) => self.attend(now, *arrival),
             Input::Lost { connection } => self.lose(now, connection),
@@ -225,10 +235,18 @@ impl Table {
             Input::LetGo { identity } => self.let_go(now, identity),
             Input::Forgotten { identity } => self.forget(now, identity),
             Input::Rest { stopping } => self.rest(now, stopping),
+            Input::KeepDrafts => self.keep_drafts(),
+            Input::DraftsKept(answer) => self.drafts_kept(now, answer),
             Input::Tick => {}
         }
-        self.go_on(now);
-        self.show_table_if_changed();
+        // Nothing goes on because of a draft, so that not even its moment shows.
+        if !about_drafts {
+            self.go_on(now);
+            self.show_table_if_changed();
+        }
+        if self.rest != Rest::Awake {
+            self.keep_drafts();
+        }
         std::mem::take(&mut self.outputs)
     }
 
@@ -260,7 +278,8 @@ impl Table {
     fn hear(&mut self, now: Now, connection: ConnectionId, message: FromClient) {
         match message {
             FromClient::Hello(_) => self.refuse(connection, None, "already_here", None),
-            FromClient::Preview(draft) => self.preview(connection, &draft),
+            FromClient::Preview(preview) => self.preview(connection, &preview),
+            FromClient::Draft(save) => self.save_draft(now, connection, save),
             FromClient::Contribute(part) => self.contribute(connection, &part),
             FromClient::Shown(shown) => self.shown_by(now, connection, shown),
             FromClient::Next(next) => self.lead(now, connection, next),
@@ -302,7 +321,7 @@ impl Table {
         }
     }
 
-    fn preview(&mut self, connection: ConnectionId, Draft { id, seat, draft }: &Draft) {
+    fn preview(&mut self, connection: ConnectionId, Preview { id, seat, draft }: &Preview) {
         let answer = match (self.holds(connection, *seat), self.running()) {
             (false, _) => Err("not_your_seat"),
             (true, None) => Err("no_game"),
@@ -356,7 +375,7 @@ impl Table {
 
     /// Whether nothing is lost if it leaves memory now.
     pub(crate) fn has_rested(&self) -> bool {
-        self.rest == Rest::Done && self.underway.is_none()
+        self.rest == Rest::Done && self.underway.is_none() && self.drafts_are_kept()
     }
 
     /// The game itself, for tests that must know what nobody may see.

@@ -3,13 +3,16 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
-use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer};
+use ludo_core::{
+    Decisions, Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer,
+};
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
 use ludo_store::{Finish, GameId, IdentityId, StoredSecret};
 use ludo_transcript::By;
 
 use super::bots::Bots;
+use super::drafts::Drafts;
 use super::hold::Hold;
 use super::lobby::No;
 use super::race::Race;
@@ -65,6 +68,9 @@ pub(super) struct On {
     /// For whom a bot sits in.
     pub(super) stands_in: SeatSet,
     pub(super) bots: Bots,
+    /// Which decision each seat's draft is for.
+    pub(super) decisions: Decisions,
+    pub(super) drafts: Drafts,
     pub(super) race: Option<Race>,
     /// The deadline that has just passed, as long as nothing else has happened.
     expired: Option<Millis>,
@@ -135,7 +141,7 @@ impl On {
 
     /// The game as its log left it, at a time of the table's clock.
     pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
-        let Restored { game, timeline, actors, ids, contributions, back_to } = restored;
+        let Restored { game, timeline, decisions, actors, ids, contributions, back_to } = restored;
         let log = Log {
             header: header.into(),
             lines: lines.iter().map(|line| (*line).into()).collect(),
@@ -145,6 +151,7 @@ impl On {
         };
         let at = game.now().max(clock);
         let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
+        on.decisions = decisions;
         for LoggedId { seat, id, .. } in ids {
             if let Ok(id) = ActionId::try_from(id.into_string()) {
                 on.note_answered(seat, id);
@@ -174,6 +181,8 @@ impl On {
             away: [None; MAX_SEATS],
             stands_in: SeatSet::EMPTY,
             bots,
+            decisions: Decisions::default(),
+            drafts: Drafts::default(),
             race: None,
             expired: None,
             hold: None,
@@ -322,6 +331,7 @@ impl Table {
         }
         let had_asked_back = on.take_back.take().is_some();
         on.note_turns(&*before, actor);
+        on.note_decisions(&*before, actor);
         on.bots.follow(&*before, &*on.game, time);
         if on.end.is_none()
             && let Some(outcome) = on.game.outcome()
@@ -341,6 +351,7 @@ impl Table {
                 self.acknowledge(asker);
             }
         }
+        self.drop_decided_drafts(now);
         crate::metrics::moved();
     }
 
@@ -394,6 +405,9 @@ impl Table {
     /// Closes the log of a game that is over, then the document says so.
     pub(super) fn end_tick(&mut self, now: Now) -> bool {
         self.abort_if_deserted();
+        if !self.is_playing() {
+            self.drop_all_drafts();
+        }
         let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return false };
         let Some(end) = &on.end else { return false };
         if !end.stored {
@@ -431,8 +445,8 @@ impl Table {
     /// The game as it was before an entry: everybody gets a whole view.
     fn keep_rewind(&mut self, now: Now, restored: Restored, line: String) {
         let Some(on) = self.running_mut() else { return };
-        let Restored { game, timeline, actors, back_to, .. } = restored;
-        on.game = game;
+        let Restored { game, timeline, decisions, actors, back_to, .. } = restored;
+        (on.game, on.decisions) = (game, decisions);
         on.log.lines.push(line.into_boxed_str());
         (on.log.timeline, on.log.actors, on.log.back_to) = (timeline, actors, back_to);
         on.take_back = None;
@@ -444,11 +458,19 @@ impl Table {
         self.changed = true;
         let taken = ludo_protocol::FromServer::Notice(ludo_protocol::Notice::TakenBack);
         self.say_to_all(&taken);
+        self.drop_decided_drafts(now);
         self.show_whole_views(now);
     }
 }
 
 impl On {
+    /// Who has decided by the last entry.
+    fn note_decisions(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
+        let (composing, still) = (before.composing(), self.game.composing());
+        let decided = ludo_core::decided(acted, composing, still, self.game.gone());
+        self.decisions.input(self.log.len() - 1, decided);
+    }
+
     /// Whose thinking time begins anew: those for whom the game waits only now, and whoever has just acted.
     fn note_turns(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
         let at = self.game.now();

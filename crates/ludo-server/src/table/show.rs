@@ -138,7 +138,12 @@ impl Table {
             let seen = known.and_then(|known| known.seen.iter().find(|seen| seen.seat == seat));
             let stream = &on.streams[on.stream_of(viewer)];
             match seen.and_then(|seen| stream.after(seen.n)) {
-                Some(missed) => missed.for_each(|frame| found.outbox.send(frame.clone())),
+                Some(missed) => {
+                    missed.for_each(|frame| found.outbox.send(frame.clone()));
+                    if let Some(seat) = seat.filter(|seat| on.drafts.knows(*seat)) {
+                        self.say(to, &FromServer::Draft(self.seat_draft(seat)));
+                    }
+                }
                 None => found.outbox.send(self.whole(now, on, viewer, found.views)),
             }
         }
@@ -152,13 +157,13 @@ impl Table {
     /// A viewer's whole view, at the number its stream has.
     fn whole(&self, now: Now, on: &On, viewer: Viewer, views: Views) -> Frame {
         let (sight, floor) = (Sight::of(&*on.game, viewer), on.game.floor());
-        let stream = &on.streams[on.stream_of(viewer)];
+        let (seat, stream) = (viewer.seat(), &on.streams[on.stream_of(viewer)]);
         let forms = match views {
             Views::Patches => stream.forms(&on.forms),
             Views::Whole => Vec::new(),
         };
         written(&FromServer::View(Fresh {
-            seat: viewer.seat(),
+            seat,
             n: stream.n(),
             at: on.time(now.moment),
             view: sight.view(),
@@ -169,6 +174,7 @@ impl Table {
             listing: sight.listing,
             hush: on.game.hush(),
             due: self.due(on),
+            draft: seat.and_then(|seat| on.drafts.of(seat)).map(RawValue::to_owned),
             held: self.hold_number(),
             forms,
         }))

@@ -2,6 +2,7 @@
 
 mod class;
 mod cuts;
+mod drafts;
 mod endings;
 mod house;
 mod line;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{Edition, Game, LogLine, VersionedTable};
+use crate::record::{Draft, Edition, Game, LogLine, VersionedTable};
 
 /// Everything. Its methods check all before they change anything, so that whatever is refused leaves it
 /// as it was.
@@ -35,6 +35,8 @@ pub(super) struct KeptGame {
     /// Its `next` is the length of the log.
     pub(super) game: Game,
     pub(super) log: Vec<LogLine>,
+    /// By seat.
+    pub(super) drafts: BTreeMap<u8, Draft>,
 }
 
 pub(super) struct KeptIdentity {

@@ -1,11 +1,12 @@
 //! Games and their logs.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId};
 use crate::record::{
-    Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Started,
+    Draft, Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Started,
 };
 
 use super::data::{Data, KeptGame};
@@ -29,7 +30,7 @@ impl Data {
             finished: None,
             next: 0,
         };
-        self.games.insert(new.id, KeptGame { game, log: Vec::new() });
+        self.games.insert(new.id, KeptGame { game, log: Vec::new(), drafts: BTreeMap::new() });
         Ok(())
     }
 
@@ -60,7 +61,7 @@ impl Data {
         from: u32,
         line: LogLine,
     ) -> Result<u32, StoreError> {
-        let KeptGame { game, log } = self.kept_game(game)?;
+        let KeptGame { game, log, .. } = self.kept_game(game)?;
         if game.next != from {
             return Err(StoreError::Sequence { next: game.next });
         }
@@ -73,7 +74,7 @@ impl Data {
     }
 
     pub(super) fn finish_game(&mut self, finish: Finish) -> Result<(), StoreError> {
-        let game = &mut self.kept_game(finish.game)?.game;
+        let KeptGame { game, drafts, .. } = self.kept_game(finish.game)?;
         if game.next != finish.length {
             return Err(StoreError::Sequence { next: game.next });
         }
@@ -82,7 +83,29 @@ impl Data {
             Some(_) => return Err(StoreError::WrongPhase),
             None => game.finished = Some(Finished { at: finish.at, outcome: finish.outcome }),
         }
+        drafts.clear();
         Ok(())
+    }
+
+    pub(super) fn keep_drafts(&mut self, game: GameId, new: Vec<Draft>) -> Result<(), StoreError> {
+        let KeptGame { game, drafts, .. } = self.kept_game(game)?;
+        let started = game.started.as_ref().filter(|_| game.finished.is_none());
+        let seats = &started.ok_or(StoreError::WrongPhase)?.seats;
+        for draft in new {
+            let held =
+                seats.get(usize::from(draft.seat)).is_some_and(|seat| seat.identity.is_some());
+            match draft.text {
+                Some(_) if !held => {}
+                Some(_) => drop(drafts.insert(draft.seat, draft)),
+                None => drop(drafts.remove(&draft.seat)),
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn drafts(&self, game: GameId) -> Vec<Draft> {
+        let kept = self.games.get(&game).into_iter();
+        kept.flat_map(|kept| kept.drafts.values().cloned()).collect()
     }
 
     pub(super) fn game(&self, id: GameId) -> Option<Game> {

@@ -5,8 +5,8 @@ use std::future::ready;
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Condition, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
-    NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
+    Condition, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
+    NewGame, NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -67,6 +67,17 @@ impl Store for MemoryStore {
             line.check()?;
             store.write(Kind::Line, move |data| data.append(game, from, line)).await
         })
+    }
+
+    fn keep_drafts(&self, game: GameId, drafts: Vec<Draft>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            drafts.check()?;
+            self.write(Kind::Write, move |data| data.keep_drafts(game, drafts)).await
+        })
+    }
+
+    fn drafts(&self, game: GameId) -> Answer<'_, Vec<Draft>> {
+        Box::pin(async move { self.read(|data| data.drafts(game)) })
     }
 
     fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {

@@ -4,7 +4,7 @@ use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{CODE_LIFETIME_MILLIS, Identity, NewIdentity, Seat};
 
-use super::data::{Data, KeptIdentity};
+use super::data::{Data, KeptGame, KeptIdentity};
 
 impl Data {
     pub(super) fn create_identity(&mut self, new: NewIdentity) -> Result<(), StoreError> {
@@ -96,10 +96,12 @@ impl Data {
             let table = self.tables.get_mut(table).expect("it was listed");
             table.kept.table.members.retain(|member| *member != id);
             for game in table.games.values() {
-                let started = self.games.get_mut(game).and_then(|kept| kept.game.started.as_mut());
-                let seats = started.into_iter().flat_map(|started| &mut started.seats);
-                for seat in seats.filter(|seat| sat(seat)) {
+                let KeptGame { game, drafts, .. } =
+                    self.games.get_mut(game).expect("it was listed");
+                let seats = game.started.iter_mut().flat_map(|started| &mut started.seats);
+                for (number, seat) in (0..).zip(seats).filter(|(_, seat)| sat(seat)) {
                     (seat.identity, seat.name) = (None, String::new());
+                    drafts.remove(&number);
                 }
             }
         }

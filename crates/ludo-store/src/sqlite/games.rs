@@ -9,7 +9,7 @@ use crate::record::{
 };
 
 use super::logs::{self, progress};
-use super::tables;
+use super::{drafts, tables};
 
 pub(super) fn prepare(connection: &Connection, game: &NewGame) -> Result<(), StoreError> {
     let table = tables::key_of(connection, game.table)?;
@@ -80,7 +80,7 @@ pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), Sto
         "UPDATE games SET finished_at = ?2, length = ?3, outcome = ?4 WHERE key = ?1",
     )?;
     update.execute((game.key, finish.at.0 as i64, finish.length, &finish.outcome))?;
-    Ok(())
+    drafts::remove(connection, game.key)
 }
 
 pub(super) fn by_id(connection: &Connection, id: GameId) -> Result<Option<Game>, StoreError> {

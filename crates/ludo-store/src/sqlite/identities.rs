@@ -6,7 +6,7 @@ use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{CODE_LIFETIME_MILLIS, Identity, NewIdentity};
 
-use super::{tables, upkeep};
+use super::{drafts, tables, upkeep};
 
 fn key_of(connection: &Connection, id: IdentityId) -> Result<i64, StoreError> {
     let mut find = connection.prepare_cached("SELECT key FROM identities WHERE id = ?1")?;
@@ -134,6 +134,7 @@ pub(super) fn forget(connection: &Connection, id: IdentityId) -> Result<Vec<Tabl
           WHERE identity = ?1) ORDER BY key",
         [identity],
     )?;
+    drafts::forget(connection, identity)?;
     let mut unname = connection.prepare_cached("UPDATE seats SET name = '' WHERE identity = ?1")?;
     unname.execute([identity])?;
     // Tokens, codes and memberships go with it; the seats keep their place without a person.

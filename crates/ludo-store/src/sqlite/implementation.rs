@@ -5,13 +5,13 @@ use std::future::ready;
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
+    Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
     NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
 use super::job::{Kind, Request};
-use super::{SqliteStore, editions, games, identities, logs, tables, writer};
+use super::{SqliteStore, drafts, editions, games, identities, logs, tables, writer};
 
 impl Store for SqliteStore {
     fn create_table(&self, table: TableRecord) -> Answer<'_, u64> {
@@ -72,6 +72,17 @@ impl Store for SqliteStore {
             Ok(reply) => Appending::reply(reply),
             Err(error) => Appending::known(ready(Err(error))),
         }
+    }
+
+    fn keep_drafts(&self, game: GameId, wanted: Vec<Draft>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            wanted.check()?;
+            self.write(Kind::Write, move |connection| drafts::keep(connection, game, &wanted)).await
+        })
+    }
+
+    fn drafts(&self, game: GameId) -> Answer<'_, Vec<Draft>> {
+        Box::pin(self.read(move |connection| drafts::read(connection, game)))
     }
 
     fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {

@@ -38,6 +38,18 @@ pub(super) fn progress(connection: &Connection, game: GameId) -> Result<Progress
     Ok(Progress { key, started, finished, end: end(connection, key)? })
 }
 
+/// The key of a game, if it is running.
+pub(super) fn running_key(connection: &Connection, game: GameId) -> Result<i64, StoreError> {
+    let mut find = connection.prepare_cached(
+        "SELECT key, started_at IS NOT NULL AND finished_at IS NULL FROM games WHERE id = ?1",
+    )?;
+    let found = find.query_row([game.0], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    match found.ok_or(StoreError::NotFound(Subject::Game))? {
+        (key, true) => Ok(key),
+        (_, false) => Err(StoreError::WrongPhase),
+    }
+}
+
 /// Follows a log to its end.
 pub(super) fn end(connection: &Connection, game: i64) -> Result<End, StoreError> {
     let mut follow = connection.prepare_cached(

@@ -11,6 +11,7 @@ const APPLICATION_ID: i32 = 0x4c75_646f;
 pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001_initial.sql"),
     include_str!("../../migrations/0002_lines.sql"),
+    include_str!("../../migrations/0003_drafts.sql"),
 ];
 
 /// Runs the steps a file still lacks, each in a transaction with its new version number: a crash leaves

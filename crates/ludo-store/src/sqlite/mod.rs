@@ -1,6 +1,7 @@
 //! A store in one SQLite file: one thread writes in groups, a few read beside it.
 
 mod connect;
+mod drafts;
 mod editions;
 mod failure;
 mod games;

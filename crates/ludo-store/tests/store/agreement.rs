@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use ludo_store::{
-    CodeHash, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat, SqliteStore, Store,
-    StoreError, TableRecord, TableStatus, TokenHash, UnixMillis, Visibility,
+    CodeHash, Draft, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat, SqliteStore,
+    Store, StoreError, TableRecord, TableStatus, TokenHash, UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
@@ -62,7 +62,7 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
     let (person, device) = (identity_id(chance.below(5)), TokenHash::of(&token(chance.below(9))));
     let (game, at) = (game_id(chance.below(9)), chance.time());
     let code = CodeHash::of(&chance.below(4).to_string());
-    match chance.below(17) {
+    match chance.below(19) {
         0 | 1 => told(store.create_table(chance.table()).await),
         2 | 3 => told(store.update_table(chance.table(), u64::from(1 + chance.below(3))).await),
         4 => told(store.close_tables_before(at, chance.below(3)).await),
@@ -88,6 +88,11 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
         }
         14 => told(store.offer_code(person, code, at).await),
         15 => told(store.redeem_code(code, device, at).await),
+        16 | 17 => {
+            let (seat, decision) = (chance.below(4) as u8, chance.below(3));
+            let text = Some(format!("{decision}")).filter(|_| chance.below(4) > 0);
+            told(store.keep_drafts(game, vec![Draft { seat, decision, text }]).await)
+        }
         _ => match chance.below(4) {
             0 => told(store.forget(person).await),
             1 => told(store.drop_token(device).await),
@@ -106,6 +111,7 @@ async fn everything(store: &dyn Store) -> Vec<String> {
         all.push(told(store.games_at(table_id(number)).await));
         all.push(told(store.game(game_id(number)).await));
         all.push(told(store.log(game_id(number), 1).await));
+        all.push(told(store.drafts(game_id(number)).await));
         all.push(told(store.identity_by_token(TokenHash::of(&token(number))).await));
         all.push(told(store.tables_of(identity_id(number)).await));
         let before = Some((UnixMillis(20 * 60_000), game_id(4)));

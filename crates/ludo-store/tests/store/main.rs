@@ -3,6 +3,7 @@
 
 mod agreement;
 mod contract;
+mod drafts;
 mod durability;
 mod failures;
 mod fixture;

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use ludo_bots::{Bot, Choice, Kind, Opponents};
 use ludo_core::{Draws, Millis, Seat, Setup};
 
-use super::{Action, Event, Menhir, Options, Stones, View};
+use super::{Action, Draft, Event, Menhir, Options, Stones, View};
 
 /// Chooses at random, after a random time; or always the first; or what is forbidden.
 struct Simple {
     seat: Seat,
     manner: Manner,
     held: Option<Vec<u8>>,
+    /// What the person whose place it takes was about to do.
+    draft: Option<Action>,
 }
 
 #[derive(Copy, Clone, PartialEq)]
@@ -49,13 +51,18 @@ impl Bot<Menhir> for Simple {
         }
     }
 
+    fn take_over(&mut self, draft: &Draft) {
+        self.draft = draft.card.map(|card| Action::Play { card });
+    }
+
     fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
         if let Some(held) = &self.held {
             assert_eq!(*held, view.hand, "every event has arrived, in order");
         }
+        let drafted = self.draft.take().filter(|action| legal.contains(action));
         let action = match self.manner {
             Manner::Random => *draws.pick(legal),
-            Manner::First => legal[0],
+            Manner::First => drafted.unwrap_or(legal[0]),
             Manner::Wrong => Action::Play { card: 200 },
         };
         let after = if self.manner == Manner::Random { draws.below(1500) } else { 10 };
@@ -66,7 +73,7 @@ impl Bot<Menhir> for Simple {
 impl Opponents for Menhir {
     const KINDS: &'static [Kind] = &[
         Kind { key: "random", summary: "anything" },
-        Kind { key: "first", summary: "the first of the list" },
+        Kind { key: "first", summary: "what was drafted, else the first of the list" },
         Kind { key: "wrong", summary: "what is forbidden" },
     ];
 
@@ -82,6 +89,6 @@ impl Opponents for Menhir {
             "wrong" => Manner::Wrong,
             _ => return None,
         };
-        Some(Box::new(Simple { seat, manner, held: None }))
+        Some(Box::new(Simple { seat, manner, held: None, draft: None }))
     }
 }

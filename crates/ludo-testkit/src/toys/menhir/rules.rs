@@ -189,6 +189,10 @@ impl Game for Menhir {
             Phase::Over => Floor::NOBODY,
         }
     }
+    fn composing(&self) -> SeatSet {
+        // A card can be chosen while others' cards are cheered.
+        self.floor().must
+    }
     fn deadline(&self) -> Option<Millis> {
         match self.phase {
             Phase::Window { until, .. } => Some(until),
