@@ -1,3 +1,4 @@
+import type { Json } from "../net/json";
 import type { Table } from "./table.svelte";
 
 /**
@@ -49,6 +50,16 @@ export class Place {
   );
 
   readonly stream = $derived.by(() => this.table.stream(this.seat));
+
+  /** What that seat is composing, as it was saved last, here or on another device; null for nothing. */
+  readonly draft: Json = $derived.by(() =>
+    this.seat === undefined || this.covered ? null : this.table.drafts.of(this.seat),
+  );
+
+  /** Keeps what that seat is composing, until it decides. */
+  saveDraft(draft: Json): void {
+    if (this.seat !== undefined && !this.covered) this.table.drafts.save(this.seat, draft);
+  }
 
   /** Somebody says that it is them. */
   uncover(seat: number): void {

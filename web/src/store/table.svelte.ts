@@ -16,6 +16,7 @@ import {
   type Welcome,
 } from "../protocol/types";
 import { Refusal } from "../net/refusal";
+import { Drafts } from "./drafts.svelte";
 import { Stream } from "./stream.svelte";
 import { recall, remember } from "./memory";
 
@@ -62,6 +63,9 @@ export class Table {
   );
   readonly hosting = $derived(this.table !== undefined && this.table.host === this.you);
 
+  /** What our seats are composing. */
+  readonly drafts = new Drafts((seat, draft) => this.#saveDraft(seat, draft));
+
   /** What of something told may outlast a reload: a game of memory keeps less. */
   forget: (event: Json) => Json = (event) => event;
 
@@ -79,6 +83,8 @@ export class Table {
   /** Those that were sent since the last `welcome`. */
   #sent = new Set<string>();
   #muted = false;
+  /** The save of each seat's draft that was not answered yet. */
+  #saving = new Map<number, string>();
 
   constructor(readonly id: string) {
     const kept = recall(id);
@@ -127,7 +133,7 @@ export class Table {
     const id = this.#name();
     this.pending += 1;
     try {
-      await this.#ask(id, { act: { id, seat, action } });
+      await this.drafts.acting(seat, () => this.#ask(id, { act: { id, seat, action } }));
     } finally {
       this.pending -= 1;
     }
@@ -141,6 +147,14 @@ export class Table {
   preview(seat: number, draft: unknown): Promise<Json> {
     const id = this.#name();
     return this.#ask(id, { preview: { id, seat, draft } });
+  }
+
+  /** Only the last save of a seat is worth sending again. */
+  #saveDraft(seat: number, draft: Json): Promise<Json> {
+    this.#answer(this.#saving.get(seat), null);
+    const id = this.#name();
+    this.#saving.set(seat, id);
+    return this.#ask(id, { draft: { id, seat, draft } });
   }
 
   async mute(muted: boolean): Promise<void> {
@@ -196,6 +210,7 @@ export class Table {
     else if ("refused" in message)
       this.#answer(message.refused.id, new Refusal(message.refused.code, message.refused.detail));
     else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview as Json);
+    else if ("draft" in message) this.#hearDraft(message.draft.seat, message.draft.draft as Json);
     else if ("reacted" in message) this.reacted = { ...message.reacted, id: ++this.#count };
     else if ("lag" in message) this.excess = message.lag.excess;
     else if ("notice" in message) this.notice = { notice: message.notice, id: ++this.#count };
@@ -236,6 +251,12 @@ export class Table {
     this.#contribute(this.table);
   }
 
+  /** What is gone is not sent again either. */
+  #hearDraft(seat: number, draft: Json): void {
+    if (draft === null) this.#answer(this.#saving.get(seat), null);
+    this.drafts.told(seat, draft);
+  }
+
   /** Each of our seats adds its own part to the seed, once a connection until the server has it. */
   #contribute(table: TableView): void {
     if (table.status !== "starting" || !table.playing) return;
@@ -252,6 +273,7 @@ export class Table {
   #forgetGame(): void {
     this.streams = [];
     this.told = [];
+    this.drafts.clear();
   }
 
   #begin(fresh: Parameters<Stream["begin"]>[0]): void {
@@ -264,6 +286,7 @@ export class Table {
       const others = this.streams.filter((other) => other.seat !== undefined && fresh.seat !== undefined);
       this.streams = [...others, stream].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
     }
+    if (fresh.seat !== undefined) this.drafts.begin(fresh.seat, (fresh.draft ?? null) as Json);
     this.#tell({ stream, events: [], before, fresh: true });
   }
 
@@ -289,6 +312,7 @@ export class Table {
 
   /** Keeps what is known over a reload. */
   readonly #keep = (): void => {
+    this.drafts.flush();
     if (!this.#welcome || this.streams.length === 0) return;
     const told = this.told.map(({ id, event }) => ({ id, event: this.forget(event) }));
     remember(this.id, { welcome: this.#welcome, streams: this.streams.map((one) => one.saved()), told });

@@ -185,6 +185,36 @@ describe("a table", () => {
     await played;
   });
 
+  it("keeps what a seat composes, and sends again only the last that was not answered", async () => {
+    const table = playing();
+    const saves = () => socket().sent.flatMap((message) => ("draft" in message ? [message.draft] : []));
+    for (const word of ["A", "AB"]) {
+      table.drafts.save(0, word);
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    expect(saves().map(({ seat, draft }) => [seat, draft])).toEqual([
+      [0, "A"],
+      [0, "AB"],
+    ]);
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    socket().open();
+    socket().hear(welcome());
+    expect(saves().map(({ draft }) => draft)).toEqual(["AB"]);
+    socket().hear({ done: { id: saves()[0]!.id } }, { draft: { seat: 0, draft: "ABC" } });
+    expect(table.drafts.of(0)).toBe("ABC");
+    socket().hear({ draft: { seat: 0, draft: null } });
+    expect(table.drafts.of(0)).toBe(null);
+  });
+
+  it("is given back what a seat composed on another device", () => {
+    const table = new Table("t1");
+    socket().open();
+    const whole = fresh(7) as Extract<FromServer, { view: unknown }>;
+    socket().hear(welcome(), { table: view("playing") }, { view: { ...whole.view, draft: { word: "É" } } });
+    expect(table.drafts.of(0)).toEqual({ word: "É" });
+  });
+
   it("asks for everything anew when a frame does not follow", async () => {
     const table = playing();
     socket().hear({ update: { n: 9, patch: [0, 1] } });
