@@ -138,9 +138,16 @@ impl<A> Agenda<A> {
         self.states[seat.index()] = State::Idle;
     }
 
-    /// Its bot has answered; nothing means that it says nothing as things are.
-    pub fn answer(&mut self, seat: Seat, answer: Option<Answer<A>>, tempo: Tempo, now: Millis) {
-        let State::Asked { since, in_vain } = self.states[seat.index()] else { return };
+    /// Its bot has answered; nothing means that it says nothing as things are. Says whether the answer
+    /// counts: the situation may be another now.
+    pub fn answer(
+        &mut self,
+        seat: Seat,
+        answer: Option<Answer<A>>,
+        tempo: Tempo,
+        now: Millis,
+    ) -> bool {
+        let State::Asked { since, in_vain } = self.states[seat.index()] else { return false };
         self.states[seat.index()] = match answer {
             _ if in_vain => State::Idle,
             None => State::Silent,
@@ -157,6 +164,7 @@ impl<A> Agenda<A> {
                 State::Decided { action, at: Millis(at).max(now) }
             }
         };
+        !in_vain
     }
 
     /// Who speaks next among `seats`, and when.

@@ -10,6 +10,8 @@ use crate::reaction::Reaction;
 pub struct Player<G: Game> {
     bot: Box<dyn Bot<G>>,
     draws: Draws,
+    /// The chances as they were before its last decision.
+    before: Draws,
     reactions: Draws,
     reaction: Reaction,
 }
@@ -18,7 +20,7 @@ impl<G: Game> Player<G> {
     /// The bot of that key; its chances are drawn from `seed`.
     pub fn new(bot: Box<dyn Bot<G>>, key: &str, seed: &Seed) -> Self {
         let (draws, reactions) = (Draws::new(seed, 0), Draws::new(seed, 1));
-        Self { bot, draws, reactions, reaction: Reaction::of(key) }
+        Self { bot, before: draws.clone(), draws, reactions, reaction: Reaction::of(key) }
     }
 
     /// Something its seat was told.
@@ -38,10 +40,17 @@ impl<G: Game> Player<G> {
         view: &G::View,
         legal: &[G::Action],
     ) -> Option<Choice<G::Action>> {
+        self.before = self.draws.clone();
         match call {
             Call::Expected => Some(self.bot.choose(view, legal, &mut self.draws)),
             Call::Unasked => self.bot.speak_up(view, legal, &mut self.draws),
         }
+    }
+
+    /// What it decided is void, since the situation is another: it decides anew with the chances that it had.
+    /// So what it does depends on what happened, not on how often it was asked.
+    pub fn undecide(&mut self) {
+        self.draws = self.before.clone();
     }
 
     /// How long it takes to react this time.
@@ -140,6 +149,9 @@ impl<G: Enumerate> Driver<G> {
             let another = |view: &G::View| is_told || *view != game.view(Viewer::Seat(seat));
             if seen.as_ref().is_some_and(another) {
                 *seen = None;
+                if self.agenda.decided(seat).is_some() {
+                    player.undecide();
+                }
                 self.agenda.forget(seat);
             }
         }

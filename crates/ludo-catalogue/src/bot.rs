@@ -19,6 +19,9 @@ pub trait AnyBot: Send {
     /// # Errors
     /// If the situation is another game's.
     fn decide(&mut self, call: Call, situation: &Situation) -> Result<Option<Chosen>, EdgeError>;
+    /// What it decided last is void, since the situation is another: it will decide with the chances that it
+    /// had before.
+    fn undecide(&mut self);
 }
 
 /// What a bot wants to do.
@@ -44,6 +47,10 @@ impl<G: Game> AnyBot for Player<G> {
     fn see(&mut self, event: &AnyEvent) -> Result<(), EdgeError> {
         Self::see(self, event.event.get()?);
         Ok(())
+    }
+
+    fn undecide(&mut self) {
+        Self::undecide(self);
     }
 
     fn decide(&mut self, call: Call, situation: &Situation) -> Result<Option<Chosen>, EdgeError> {

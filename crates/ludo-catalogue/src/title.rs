@@ -18,6 +18,7 @@ use crate::summary::Summary;
 use crate::workload::{self, Workload};
 
 /// One game of the catalogue. Made by [`title`] from the game's type, which is forgotten then.
+#[derive(Clone)]
 pub struct Title {
     /// Its name in addresses, databases and transcripts.
     pub key: &'static str,
@@ -53,6 +54,7 @@ pub enum Offered {
 type Seen<T> = fn(&str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
 
 /// The functions of a game, its type forgotten.
+#[derive(Clone)]
 struct Erased {
     edition: fn() -> EditionId,
     add_edition: fn(&str) -> Result<EditionId, EditionError>,

@@ -1,16 +1,28 @@
-//! Programs for developing Ludothèque; none of them is shipped.
+//! Programs and games for developing Ludothèque; none of them is shipped.
 //!
 //! * `ludo-stage` is the server with known cards, for tests in a browser and pictures of the screens.
 //! * `ludo-soak` kills the server over and over, and looks whether it kept its word.
 //! * `ludo-bare` is the yardstick: the least server that commits and tells, and the load for it.
+//! * [`echo`] is a toy game that asks everything of its hosts; `ludo-stage` has it on its tables.
 //! * `ludo-turned` is the server turned round: it tells before it commits, and the soak must notice.
 
 pub mod echo;
 
 use std::io::Write as _;
+use std::sync::OnceLock;
 
 use anyhow::{Context as _, Result};
+use ludo_catalogue::{CATALOGUE, Title, title};
 use ludo_server::{Config, Parts, begin_logging, start};
+
+/// Games for trials only. A new one is its folder, and a line here.
+static TRIALS: &[Title] = &[title::<echo::Echo>("Echo", "", include_str!("echo/example.jsonl"))];
+
+/// The games of the catalogue, and those for trials.
+pub fn catalogue() -> &'static [Title] {
+    static ALL: OnceLock<Vec<Title>> = OnceLock::new();
+    ALL.get_or_init(|| CATALOGUE.iter().chain(TRIALS).cloned().collect())
+}
 
 /// Runs a server made of these parts until the process is ended.
 ///

@@ -8,6 +8,7 @@ mod crashes;
 mod deadlines;
 mod deaf;
 mod drafts;
+mod every_game;
 mod hidden;
 mod lobby;
 mod play;

@@ -234,13 +234,15 @@ impl Table {
         let mind = &mut on.bots.minds[seat.index()];
         let Some((_, key)) = mind.out.take_if(|(asked, _)| *asked == ticket) else { return };
         match result {
-            Some((bot, chosen)) => {
-                mind.bot = Some((key, bot));
+            Some((mut bot, chosen)) => {
                 let answer = chosen.map(|Chosen { action, after, reaction }| {
                     let races = on.game.races(&action);
                     Answer { action, after, reaction, races }
                 });
-                on.bots.agenda.answer(seat, answer, tempo, time);
+                if !on.bots.agenda.answer(seat, answer, tempo, time) {
+                    bot.undecide();
+                }
+                on.bots.minds[seat.index()].bot = Some((key, bot));
             }
             None => {
                 mind.failures += 1;

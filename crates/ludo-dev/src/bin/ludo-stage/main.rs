@@ -13,7 +13,6 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use ludo_catalogue::CATALOGUE;
 use ludo_server::{Config, LogLevel, MetricsListen, Parts, Policy, SystemClock};
 use ludo_store::MemoryStore;
 use ludo_web::Site;
@@ -68,7 +67,7 @@ fn serve(args: &Args) -> Result<()> {
         ..usual
     };
     let parts = Parts {
-        catalogue: CATALOGUE,
+        catalogue: ludo_dev::catalogue(),
         store: Arc::new(MemoryStore::new()),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(Dice::new(args.seed)),
