@@ -151,7 +151,7 @@ impl Game for Echo {
                 Phase::Write { words } => {
                     let eye = viewer.seat().filter(|seat| self.gone.contains(*seat));
                     let viewer = eye.map_or(viewer, |_| Viewer::Spectator);
-                    PhaseView::Write { words: words.seen_by(viewer) }
+                    PhaseView::Write { words: Box::new(words.seen_by(viewer)) }
                 }
                 Phase::Over => PhaseView::Over,
             },

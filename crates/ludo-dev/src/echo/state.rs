@@ -289,7 +289,7 @@ pub enum PhaseView {
     /// A word.
     Write {
         /// Who has written, and one's own.
-        words: SealedView<Written>,
+        words: Box<SealedView<Written>>,
     },
     /// Nothing any more.
     Over,

@@ -1,0 +1,74 @@
+// A game that has no table of its own yet, in browsers: the toy of the development crate, which asks everything of
+// its hosts, at the plain table.
+
+import { expect, expectAccessible, test } from "./house";
+import type { Person } from "./people";
+
+type Opening = { seats: number; bots: string[]; settings?: object };
+
+/** Opens a table of the toy, as a program would, and goes there. */
+async function open(me: Person, opening: Opening): Promise<void> {
+  await me.visitLobby();
+  await me.callMyself("Camille");
+  const table = await me.page.evaluate(
+    async (request) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(request) });
+      return ((await answer.json()) as { table: string }).table;
+    },
+    { game: "echo", settings: {}, ...opening },
+  );
+  await me.page.goto(`/table/${table}`);
+}
+
+const field = (me: Person) => me.page.getByLabel(me.words("plain-compose"));
+const choices = (me: Person) => me.page.locator(".rail .choices .btn");
+const over = (me: Person) => me.page.locator(".fin");
+
+test("the toy is played to its end at the plain table", async ({ stage, person }) => {
+  const me = await person(await stage({ seed: 3 }), { hurry: true });
+  await open(me, { seats: 3, bots: ["4", "2"] });
+  await me.start();
+  let composed = false;
+  while (!(await over(me).isVisible())) {
+    await expect(field(me).or(choices(me).first()).or(me.goOnButton).or(over(me)).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    if (await field(me).isVisible()) {
+      await field(me).fill('{"write":{"word":"star"}}');
+      await expect(me.page.locator(".compose p")).toContainText("is word true");
+      if (!composed) {
+        // What is composed outlasts a reload, and is nobody else's.
+        await me.page.waitForTimeout(600);
+        await me.page.reload();
+        await expect(field(me)).toHaveValue('{"write":{"word":"star"}}');
+        await expectAccessible(me.page);
+        composed = true;
+      }
+      await me.tap(me.button("plain-send"));
+      await expect(field(me)).toBeHidden();
+    } else if (await choices(me).first().isVisible()) {
+      const before = await choices(me).allTextContents();
+      await me.tap(choices(me).last());
+      await expect.poll(async () => (await choices(me).allTextContents()).join()).not.toBe(before.join());
+    } else if (await me.goOnButton.isVisible()) {
+      await me.tap(me.goOnButton);
+    }
+  }
+  expect(composed).toBe(true);
+  await expect(over(me)).toContainText("Camille");
+});
+
+test("on one device everybody who may speak taps their name", async ({ stage, person }) => {
+  const me = await person(await stage({ seed: 5 }), { touch: true, width: 390, height: 780 });
+  await open(me, { seats: 3, bots: [] });
+  await me.addPerson(2, "Lou");
+  await me.addPerson(3, "Noé");
+  await me.start();
+  // One is to call, the others may cheer: three names, and nothing else.
+  const names = me.page.locator(".covering .names .btn");
+  await expect(names).toHaveCount(3);
+  await expect(choices(me)).toHaveCount(0);
+  await me.tap(me.page.getByRole("button", { name: "Noé" }));
+  await expect(choices(me).first()).toBeVisible();
+});
