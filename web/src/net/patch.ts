@@ -86,20 +86,23 @@ export function lengthen(short: Json): Json[] {
   let place: Json[] | undefined;
   // The last element that stood as it is, and those that followed by their values.
   let run: Json[] = [];
+  // After a run once more only such runs and whole elements follow.
+  let again = false;
   for (const item of short) {
     if (Array.isArray(item) && Array.isArray(item[0])) {
       const [where, value] = item;
       if (item.length !== 2 || run.length === 0) throw new PatchError("no run once more");
       for (const element of run) list.push(put(element, where as Json[], value!));
-      place = undefined;
+      again = true;
     } else if (Array.isArray(item)) {
       place = item;
     } else if (isObject(item)) {
       list.push(unwrapped(item));
       run = list.slice(-1);
       place = undefined;
+      again = false;
     } else {
-      if (place === undefined || run.length === 0) throw new PatchError("a value without a place");
+      if (again || place === undefined || run.length === 0) throw new PatchError("a value without a place");
       run.push(put(run[run.length - 1]!, place, item));
       list.push(run[run.length - 1]!);
     }
