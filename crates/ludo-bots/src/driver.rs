@@ -80,6 +80,12 @@ impl<G: Enumerate> Driver<G> {
         Self { players, agenda: Agenda::default(), legal: Vec::new() }
     }
 
+    /// Another bot takes a seat: it knows what it was told.
+    pub fn replace(&mut self, seat: Seat, player: Player<G>) {
+        self.agenda.forget(seat);
+        self.players[seat.index()] = Some(Seated { player, seen: None });
+    }
+
     /// What happens next if nobody else speaks: the first of the bots to speak does, or the deadline
     /// passes. Nothing if the game waits for a person, or for nobody.
     pub fn next(&mut self, game: &G, now: Millis) -> Option<Input<G::Action>> {
@@ -134,6 +140,22 @@ impl<G: Enumerate> Driver<G> {
         seated.seen = Some(view);
         self.agenda.ask(seat, now);
         self.agenda.answer(seat, answer, Tempo::VIRTUAL, now);
+    }
+
+    /// The chances with which the bot of `seat` takes the decision that is before it.
+    pub fn chances(&self, seat: Seat) -> Option<Draws> {
+        let Seated { player, .. } = self.players[seat.index()].as_ref()?;
+        let decided = self.agenda.decided(seat).is_some();
+        Some(if decided { player.before.clone() } else { player.draws.clone() })
+    }
+
+    /// What the bot of `seat` would do in `game`, with the chances that it has: a question, not a decision.
+    pub fn would_do(&mut self, game: &G, seat: Seat) -> Option<Choice<G::Action>> {
+        let mut draws = self.chances(seat)?;
+        self.legal.clear();
+        game.actions(seat, &mut self.legal);
+        let Seated { player, .. } = self.players[seat.index()].as_mut()?;
+        Some(player.bot.choose(&game.view(Viewer::Seat(seat)), &self.legal, &mut draws))
     }
 
     /// An input was played: bots are told what reaches them, and what they decided for another situation

@@ -3,8 +3,7 @@
 
 use std::sync::Arc;
 
-use ludo_bots::Opponents as _;
-use ludo_core::{Beginning, Draws, Edition, Game, Input, Millis, Seat, Seed, Setup, Viewer};
+use ludo_core::{Beginning, Edition, Game, Input, Millis, Seat, Seed, Setup, Viewer};
 use ludo_diamino::{
     Action, Begins, Convention, Diamino, Formula, Judging, Kit, Options, PhaseView, Scoring,
     Unjustified,
@@ -17,9 +16,7 @@ fn kit() -> Arc<Kit> {
 
 /// The bots draw the same whatever the deal.
 fn bout(keys: &[&str], options: &Options, seed: u64) -> Bout<Diamino> {
-    let mut bout = Bout::deal(keys, options.clone(), kit(), seed);
-    bout.draws = Draws::new(&Seed::from_number(1), 0);
-    bout
+    Bout::deal_with(keys, options.clone(), kit(), seed, &Seed::from_number(1))
 }
 
 fn keys() -> Vec<&'static str> {
@@ -99,8 +96,7 @@ fn a_patience_that_was_begun_by_somebody_else_is_gone_on_with() {
         table.step();
     }
     let lying = table.game.view(Viewer::Seat(Seat(0))).scores[Seat(0)];
-    let Beginning { setup, edition, .. } = &table.beginning;
-    table.bots[0] = Diamino::opponent("3", Seat(0), setup, edition).unwrap();
+    table.replace(Seat(0), "3");
     if !table.game.is_over() {
         table.run();
         assert!(table.game.outcome().unwrap().scores[Seat(0)] > lying + 60);
@@ -147,8 +143,7 @@ fn answer(key: &str, tiles: &str, options: &Options, seed: u64) -> Action {
     let hands = format!(r#"["{tiles}","AEINRSTULOMC"]"#);
     beginning.layout.hands = serde_json::from_str(&hands).unwrap();
     beginning.layout.reserve = serde_json::from_str(r#""EEEE""#).unwrap();
-    let mut table = Bout::begin(beginning, &["3", key]);
-    table.draws = Draws::new(&Seed::from_number(seed), 1);
+    let mut table = Bout::begin_with(beginning, &["3", key], &Seed::from_number(seed));
     let lay = format!(r#"{{"lay":{{"at":"I9","direction":"right","tiles":"{tiles}"}}}}"#);
     let action = serde_json::from_str(&lay).unwrap();
     table.play(&Input::Act { seat: Seat(0), at: Millis(0), action });

@@ -2,25 +2,24 @@
 
 use std::sync::Arc;
 
-use ludo_bots::{Bot, Choice, Opponents};
+use ludo_bots::{Bot, Choice, Driver, Opponents, Player};
 use ludo_core::{
-    Beginning, Determinize, Draws, Enumerate, Input, Listing, Millis, Seat, Seed, Setup, To, Viewer,
+    Beginning, Determinize, Enumerate, Input, Listing, Millis, Seat, Seed, Setup, To, Viewer,
 };
 
 use crate::snapshot::listed;
 
-/// A game that bots play among themselves. Every decision is checked.
+/// A game that bots play among themselves in virtual time, as they do in simulations. Every decision is
+/// checked.
 pub struct Bout<G: Opponents> {
     /// How it began.
     pub beginning: Beginning<G>,
     /// The game as it stands.
     pub game: G,
-    /// Who plays, by seat.
-    pub bots: Vec<Box<dyn Bot<G>>>,
-    /// The bots' chance.
-    pub draws: Draws,
     /// All that was told, and to whom.
     pub told: Vec<(To, G::Event)>,
+    driver: Driver<G>,
+    now: Millis,
     keys: Vec<String>,
 }
 
@@ -30,42 +29,75 @@ impl<G: Opponents + Enumerate> Bout<G> {
     /// # Panics
     /// If it cannot begin, or there is no such bot.
     pub fn begin(beginning: Beginning<G>, keys: &[&str]) -> Self {
-        let draws = Draws::new(&beginning.seed.child(1), 0);
+        let chance = beginning.seed.child(1);
+        Self::begin_with(beginning, keys, &chance)
+    }
+
+    /// The same, with the bots' chance.
+    ///
+    /// # Panics
+    /// If it cannot begin, or there is no such bot.
+    pub fn begin_with(beginning: Beginning<G>, keys: &[&str], chance: &Seed) -> Self {
         let game = beginning.begin().expect("it can begin");
-        let keys: Vec<String> = keys.iter().map(ToString::to_string).collect();
-        let mut bout = Self { beginning, game, bots: Vec::new(), draws, told: Vec::new(), keys };
-        bout.bots = Seat::all(bout.game.seats()).map(|seat| bout.newcomer(seat)).collect();
-        bout
+        let players = Seat::all(game.seats()).map(|seat| {
+            let key = keys[seat.index()];
+            let bot = newcomer(&beginning, seat, key);
+            Some(Player::new(bot, key, &chance.child(seat.0.into())))
+        });
+        let driver = Driver::new(players);
+        let keys = keys.iter().map(ToString::to_string).collect();
+        Self { driver, game, told: Vec::new(), now: Millis(0), keys, beginning }
     }
 
     /// A game dealt from a numbered seed, with as many seats as keys.
     pub fn deal(keys: &[&str], options: G::Options, edition: Arc<G::Edition>, seed: u64) -> Self {
-        let setup = Setup { seats: keys.len() as u8, options };
-        let dealt = Beginning::deal(setup, edition, Seed::from_number(seed));
-        Self::begin(dealt.expect("it can be dealt"), keys)
+        Self::begin(dealt(keys, options, edition, seed), keys)
     }
 
-    /// A bot like that of `seat`, which has seen nothing.
-    fn newcomer(&self, seat: Seat) -> Box<dyn Bot<G>> {
-        let (Beginning { setup, edition, .. }, key) = (&self.beginning, &self.keys[seat.index()]);
-        G::opponent(key, seat, setup, edition).unwrap_or_else(|| panic!("there is no bot {key}"))
+    /// The same, with the bots' chance.
+    pub fn deal_with(
+        keys: &[&str],
+        options: G::Options,
+        edition: Arc<G::Edition>,
+        seed: u64,
+        chance: &Seed,
+    ) -> Self {
+        Self::begin_with(dealt(keys, options, edition, seed), keys, chance)
     }
 
-    /// One decision; nothing once the game is over.
+    /// A bot of another key, which has seen nothing, takes a seat.
+    ///
+    /// # Panics
+    /// If there is no such bot.
+    pub fn replace(&mut self, seat: Seat, key: &str) {
+        let bot = newcomer(&self.beginning, seat, key);
+        self.driver.replace(seat, Player::new(bot, key, &self.beginning.seed.child(2)));
+        key.clone_into(&mut self.keys[seat.index()]);
+    }
+
+    /// One decision; nothing once the game is over. Windows in which nobody speaks pass meanwhile.
     ///
     /// # Panics
     /// If the decision is not legal, or comes faster or later than a person's would.
     pub fn step(&mut self) -> Option<(Seat, G::Action)> {
-        let seat = self.game.floor().expected().first()?;
-        let (view, legal) = (self.game.view(Viewer::Seat(seat)), listed(&self.game, seat));
-        let Choice { action, after } =
-            self.bots[seat.index()].choose(&view, &legal, &mut self.draws);
-        if self.game.listing(seat) == Listing::Complete {
-            assert!(legal.contains(&action), "{action:?} is not listed: {view:?}");
+        loop {
+            let input = self.driver.next(&self.game, self.now)?;
+            let Input::Act { seat, at, action } = &input else {
+                self.play(&input);
+                continue;
+            };
+            if self.game.listing(*seat) == Listing::Complete {
+                let legal = listed(&self.game, *seat);
+                assert!(legal.contains(action), "{action:?} is not listed: {legal:?}");
+            }
+            if self.game.deadline().is_none() {
+                let pause = at.0 - self.now.0;
+                assert!((600..=1500).contains(&pause), "a person's pause is not {pause} ms");
+            }
+            let done = (*seat, action.clone());
+            self.play(&input);
+            return Some(done);
         }
-        assert!((600..=1500).contains(&after.0), "a person's pause is not {after:?}");
-        self.play(&Input::Act { seat, at: Millis(0), action: action.clone() });
-        Some((seat, action))
     }
 
     /// Plays an input and tells the bots what reaches them.
@@ -73,22 +105,18 @@ impl<G: Opponents + Enumerate> Bout<G> {
     /// # Panics
     /// If it is refused.
     pub fn play(&mut self, input: &Input<G::Action>) {
-        let (bots, told) = (&mut self.bots, &mut self.told);
-        let played = self.game.play(input, &mut |to: To, event| {
-            for (seat, bot) in (0..).zip(bots.iter_mut()) {
-                if to.reaches(Viewer::Seat(Seat(seat))) {
-                    bot.see(&event);
-                }
-            }
-            told.push((to, event));
-        });
+        let mut events = Vec::new();
+        let played = self.game.play(input, &mut |to: To, event| events.push((to, event)));
         played.unwrap_or_else(|refused| panic!("{input:?} is refused: {refused:?}"));
+        self.now = input.at();
+        self.driver.tell(&self.game, &events);
+        self.told.append(&mut events);
     }
 
     /// Plays on to the end and gives all decisions.
     ///
     /// # Panics
-    /// If nobody is awaited though it is not over.
+    /// If nobody speaks though it is not over.
     pub fn run(&mut self) -> Vec<(Seat, G::Action)> {
         let done = std::iter::from_fn(|| self.step()).collect();
         assert!(self.game.is_over());
@@ -102,26 +130,55 @@ impl<G: Opponents + Enumerate> Bout<G> {
                 self.step();
             }
             if !self.game.is_over() {
-                self.play(&Input::Leave { seat, at: Millis(0) });
+                self.play(&Input::Leave { seat, at: self.now });
             }
         }
         self.run();
     }
 
-    /// Plays to the end; whenever somebody is to decide, a new bot that is told everything again decides
-    /// as the old one does. That is how bots are made anew after a restart.
+    /// Plays to the end; whenever somebody has decided, a new bot that is told everything again decides as the
+    /// old one did. That is how bots are made anew after a restart.
     ///
     /// # Panics
     /// If one decides otherwise.
     pub fn assert_rebuilds(&mut self) {
-        while let Some(seat) = self.game.floor().expected().first() {
-            let mut again = self.newcomer(seat);
-            let reach = |told: &&(To, G::Event)| told.0.reaches(Viewer::Seat(seat));
-            self.told.iter().filter(reach).for_each(|(_, event)| again.see(event));
-            let expected = asked(&mut *again, &self.game, seat, &self.draws).action;
-            assert_eq!(Some((seat, expected)), self.step(), "{:?}", self.keys);
+        loop {
+            let expected = self.game.floor().expected();
+            let again: Vec<_> = expected.iter().map(|seat| (seat, self.rebuilt(seat))).collect();
+            let Some((seat, action)) = self.step() else { return };
+            // Whoever spoke unasked, or after a window had passed, was asked about another situation.
+            if let Some((_, expected)) = again.into_iter().find(|(one, _)| *one == seat) {
+                assert_eq!(expected, action, "{:?}", self.keys);
+            }
         }
     }
+
+    /// What a new bot at `seat` does that is told everything again.
+    fn rebuilt(&self, seat: Seat) -> G::Action {
+        let mut again = newcomer(&self.beginning, seat, &self.keys[seat.index()]);
+        let reach = |told: &&(To, G::Event)| told.0.reaches(Viewer::Seat(seat));
+        self.told.iter().filter(reach).for_each(|(_, event)| again.see(event));
+        let mut draws = self.driver.chances(seat).expect("a bot sits there");
+        let (view, legal) = (self.game.view(Viewer::Seat(seat)), listed(&self.game, seat));
+        again.choose(&view, &legal, &mut draws).action
+    }
+}
+
+/// A game dealt from a numbered seed.
+fn dealt<G: Opponents>(
+    keys: &[&str],
+    options: G::Options,
+    edition: Arc<G::Edition>,
+    seed: u64,
+) -> Beginning<G> {
+    let setup = Setup { seats: keys.len() as u8, options };
+    Beginning::deal(setup, edition, Seed::from_number(seed)).expect("it can be dealt")
+}
+
+/// A bot that has seen nothing.
+fn newcomer<G: Opponents>(beginning: &Beginning<G>, seat: Seat, key: &str) -> Box<dyn Bot<G>> {
+    let Beginning { setup, edition, .. } = beginning;
+    G::opponent(key, seat, setup, edition).unwrap_or_else(|| panic!("there is no bot {key}"))
 }
 
 impl<G: Opponents + Enumerate + Determinize> Bout<G> {
@@ -133,16 +190,16 @@ impl<G: Opponents + Enumerate + Determinize> Bout<G> {
     pub fn assert_sees_only_its_view(&mut self, seat: Seat) -> Vec<G::View> {
         let eye = Viewer::Seat(seat);
         let mut views = Vec::new();
-        while let Some(awaited) = self.game.floor().expected().first() {
-            if awaited == seat {
+        while !self.game.is_over() {
+            if self.game.floor().expected().contains(seat) {
                 let view = self.game.view(eye);
                 let Beginning { setup, edition, .. } = &self.beginning;
-                let twin = G::determinize(&view, eye, setup, edition, &mut self.draws.clone());
+                let mut draws = self.driver.chances(seat).expect("a bot sits there");
+                let twin = G::determinize(&view, eye, setup, edition, &mut draws);
                 assert_eq!(twin.view(eye), view, "the twin looks the same");
                 assert_eq!(listed(&twin, seat), listed(&self.game, seat));
-                let (bot, draws) = (&mut *self.bots[seat.index()], &self.draws);
-                let here = asked(bot, &self.game, seat, draws);
-                let there = asked(bot, &twin, seat, draws);
+                let here: Option<Choice<_>> = self.driver.would_do(&self.game, seat);
+                let there = self.driver.would_do(&twin, seat);
                 assert_eq!(here, there, "{:?} at {view:?}", self.keys);
                 views.push(view);
             }
@@ -151,16 +208,6 @@ impl<G: Opponents + Enumerate + Determinize> Bout<G> {
         assert!(views.len() > 5, "{:?}: {} decisions", self.keys, views.len());
         views
     }
-}
-
-/// What a bot at `seat` does in `game`; the draws stay as they were.
-fn asked<G: Enumerate>(
-    bot: &mut dyn Bot<G>,
-    game: &G,
-    seat: Seat,
-    draws: &Draws,
-) -> Choice<G::Action> {
-    bot.choose(&game.view(Viewer::Seat(seat)), &listed(game, seat), &mut draws.clone())
 }
 
 /// Games that `one` wins against `others` at a table of `seats`, shared first places counted in part. Its
