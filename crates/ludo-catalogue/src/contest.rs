@@ -11,7 +11,7 @@ use ludo_transcript::{By, Header, LayoutOrigin, Origin, Scribe, SeatInfo};
 use serde_json::Value;
 
 use crate::opening::part;
-use crate::shelf::editions;
+use crate::shelf::Shelf;
 use crate::simulate::{Batch, SimulateError, SimulateSpec};
 use crate::summary::Tally;
 
@@ -41,6 +41,7 @@ pub(crate) enum Transcripts {
 
 impl<G: Opponents + Enumerate> Contest<G> {
     pub(crate) fn new(
+        shelf: &Shelf,
         spec: &SimulateSpec,
         transcripts: Transcripts,
     ) -> Result<Self, SimulateError> {
@@ -65,9 +66,9 @@ impl<G: Opponents + Enumerate> Contest<G> {
         });
         let line_up = line_up.collect();
         let (id, edition) = {
-            let editions = editions::<G>();
-            let (id, edition) = editions.standard();
-            (id.clone(), Arc::clone(edition))
+            let editions = shelf.editions::<G>();
+            let standard = editions.standard();
+            (standard.id.clone(), Arc::clone(&standard.edition))
         };
         let setup = Setup {
             seats: spec.players,

@@ -8,6 +8,7 @@ use ludo_transcript::{
     Fault, GivenLayouts, MAX_LINE_BYTES, MAX_LINES, Probe, Shown, Verified, is_header, parts,
 };
 
+use crate::shelf::Shelf;
 use crate::title::Title;
 
 /// The title of that key.
@@ -33,13 +34,18 @@ pub fn game_of<'a>(titles: &'a [Title], text: &str) -> Result<&'a Title, Fault> 
 ///
 /// # Errors
 /// The first fault, with its line in the file.
-pub fn verify(titles: &[Title], text: &str, given: GivenLayouts) -> Result<Vec<Verified>, Fault> {
+pub fn verify(
+    titles: &[Title],
+    shelf: &Shelf,
+    text: &str,
+    given: GivenLayouts,
+) -> Result<Vec<Verified>, Fault> {
     if text.is_empty() {
         return Err(Fault::new(1, "the text is empty"));
     }
     let verified = parts(text).map(|part| {
         let game = game_of(titles, part.text);
-        let verified = game.and_then(|game| game.verify(part.text, given));
+        let verified = game.and_then(|game| game.verify(shelf, part.text, given));
         verified.map_err(|fault| fault.after(part.lines_before))
     });
     verified.collect()
@@ -48,6 +54,7 @@ pub fn verify(titles: &[Title], text: &str, given: GivenLayouts) -> Result<Vec<V
 /// As [`verify`], without holding more than one game at a time; gives the number of games.
 pub fn verify_from(
     titles: &[Title],
+    shelf: &Shelf,
     file: &mut dyn BufRead,
     given: GivenLayouts,
     each: &mut dyn FnMut(&Verified),
@@ -62,7 +69,7 @@ pub fn verify_from(
         let ends = held > 0 && (!more || is_header(lines.text()));
         if ends || held > MAX_LINES {
             let game = game_of(titles, &part);
-            let verified = game.and_then(|game| game.verify(&part, given));
+            let verified = game.and_then(|game| game.verify(shelf, &part, given));
             each(&verified.map_err(|fault| fault.after(lines_before))?);
             games += 1;
             lines_before += held;
@@ -82,11 +89,12 @@ pub fn verify_from(
 /// Names the line that cannot be read or played.
 pub fn replay(
     titles: &[Title],
+    shelf: &Shelf,
     text: &str,
     at: Option<usize>,
     viewer: Viewer,
 ) -> Result<Shown, Fault> {
-    game_of(titles, text)?.replay(text, at, viewer)
+    game_of(titles, text)?.replay(shelf, text, at, viewer)
 }
 
 /// Lines of bounded length, read one at a time.

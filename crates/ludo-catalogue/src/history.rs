@@ -8,7 +8,7 @@ use ludo_transcript::{Fault, Log};
 
 use crate::edge::{AnyEvent, json};
 use crate::running::{actions_of, reveals, view_of};
-use crate::shelf::editions;
+use crate::shelf::Shelf;
 
 /// What one viewer has before it at one moment of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,11 +23,12 @@ pub struct Glimpse {
 
 /// What `viewer` was told, without what was taken back.
 pub(crate) fn told<G: Opponents>(
+    shelf: &Shelf,
     header: &str,
     entries: &[&str],
     viewer: Viewer,
 ) -> Result<Vec<AnyEvent>, Fault> {
-    let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
+    let log = Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?;
     let mut told = Vec::new();
     let replayed = log.beginning().replay_with(log.entries(), |_, to, event, _| {
         if to.reaches(viewer) {
@@ -44,11 +45,12 @@ pub(crate) fn told<G: Opponents>(
 
 /// What `viewer` had before it at the beginning and after each entry.
 pub(crate) fn glimpses<G: Opponents + Enumerate>(
+    shelf: &Shelf,
     header: &str,
     entries: &[&str],
     viewer: Viewer,
 ) -> Result<Vec<Glimpse>, Fault> {
-    let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
+    let log = Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?;
     let glimpse = |game: &G, events: &[(To, G::Event)]| {
         let told = events.iter().filter(|(to, _)| to.reaches(viewer));
         Glimpse {

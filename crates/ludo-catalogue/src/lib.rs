@@ -6,7 +6,7 @@
 //! dispatched.
 //!
 //! ```
-//! use ludo_catalogue::{CATALOGUE, SimulateSpec, find, verify};
+//! use ludo_catalogue::{CATALOGUE, Shelf, SimulateSpec, find, verify};
 //! use ludo_transcript::GivenLayouts;
 //!
 //! let diabolo = find(CATALOGUE, "diabolo").unwrap();
@@ -19,12 +19,13 @@
 //!     threads: 2,
 //! };
 //! let mut transcripts = Vec::new();
-//! let summary = diabolo.simulate(&spec, Some(&mut transcripts), &|_played| {})?;
+//! let shelf = Shelf::default();
+//! let summary = diabolo.simulate(&shelf, &spec, Some(&mut transcripts), &|_played| {})?;
 //! assert_eq!(summary.results[0].seat_games, 8);
 //! assert_eq!(summary.results[1].seat_games, 24);
 //!
 //! let file = String::from_utf8(transcripts)?;
-//! assert_eq!(verify(CATALOGUE, &file, GivenLayouts::Refuse)?.len(), 8);
+//! assert_eq!(verify(CATALOGUE, &shelf, &file, GivenLayouts::Refuse)?.len(), 8);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -48,6 +49,7 @@ pub use history::Glimpse;
 pub use ludo_bots::agenda;
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
 pub use running::{AnyGame, Boundary, Played};
+pub use shelf::{AtHand, Shelf};
 pub use simulate::{SimulateError, SimulateSpec};
 pub use summary::{BotResult, Summary};
 pub use title::{BotDescription, Description, Offered, Title, measured, title};

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use crate::edge::json;
 use crate::history::{Steps, actor};
 use crate::running::{AnyGame, Running};
-use crate::shelf::editions;
+use crate::shelf::Shelf;
 
 /// What a host decides before a game.
 #[derive(Clone, Debug)]
@@ -50,6 +50,8 @@ pub enum SeedSource {
 pub struct Begun {
     /// The game.
     pub game: Box<dyn AnyGame>,
+    /// What it is played with.
+    pub edition: EditionId,
     /// The header of its log and transcript. It holds the seed: secret until the game is over.
     pub header: String,
 }
@@ -85,10 +87,16 @@ pub struct LoggedId {
 }
 
 /// Begins a game of `G`.
-pub(crate) fn begin<G: Opponents + Enumerate>(opening: &Opening) -> Result<Begun, SetupError> {
-    let editions = editions::<G>();
+pub(crate) fn begin<G: Opponents + Enumerate>(
+    shelf: &Shelf,
+    opening: &Opening,
+) -> Result<Begun, SetupError> {
+    let editions = shelf.editions::<G>();
     let (id, edition) = match &opening.edition {
-        None => editions.standard(),
+        None => {
+            let standard = editions.standard();
+            (&standard.id, &standard.edition)
+        }
         Some(id) => {
             let found = editions.find(id);
             (id, found.ok_or_else(|| SetupError::new("edition", "is not at hand"))?)
@@ -127,15 +135,16 @@ pub(crate) fn begin<G: Opponents + Enumerate>(opening: &Opening) -> Result<Begun
     let game = beginning.begin()?;
     let header = json(&Header::new(&beginning, origin)?);
     let game = running(game, &beginning, Millis(0));
-    Ok(Begun { game, header })
+    Ok(Begun { game, edition: id.clone(), header })
 }
 
 /// The game as it was after the last entry of its log: the one way a log is read back.
 pub(crate) fn restore<G: Opponents + Enumerate>(
+    shelf: &Shelf,
     header: &str,
     entries: &[&str],
 ) -> Result<Restored, Fault> {
-    let log = Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?;
+    let log = Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?;
     let begun = log.beginning().begin().map_err(|error| Fault::new(1, error.to_string()))?;
     let mut steps = Steps::new(&begun);
     let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
@@ -163,10 +172,11 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
 
 /// The transcript of a logged game.
 pub(crate) fn transcript<G: Opponents + Enumerate>(
+    shelf: &Shelf,
     header: &str,
     entries: &[&str],
 ) -> Result<String, Fault> {
-    Log::<G>::read(header, entries.iter().copied(), &editions::<G>())?.transcript()
+    Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?.transcript()
 }
 
 fn running<G: Opponents + Enumerate>(

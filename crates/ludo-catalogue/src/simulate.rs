@@ -12,6 +12,7 @@ use ludo_bots::Opponents;
 use ludo_core::{Enumerate, SetupError};
 
 use crate::contest::{Contest, Transcripts};
+use crate::shelf::Shelf;
 use crate::summary::{Summary, Tally};
 
 /// What to simulate.
@@ -32,8 +33,12 @@ pub struct SimulateSpec {
 }
 
 /// A simulation of some game.
-pub(crate) type Simulate =
-    fn(&SimulateSpec, Option<&mut dyn Write>, &dyn Fn(u64)) -> Result<Summary, SimulateError>;
+pub(crate) type Simulate = fn(
+    &Shelf,
+    &SimulateSpec,
+    Option<&mut dyn Write>,
+    &dyn Fn(u64),
+) -> Result<Summary, SimulateError>;
 
 /// Why a simulation did not come to its end.
 #[derive(Debug)]
@@ -124,13 +129,14 @@ pub(crate) struct Batch {
 
 /// Lets bots play. See [`crate::Title::simulate`].
 pub(crate) fn simulate<G: Opponents + Enumerate>(
+    shelf: &Shelf,
     spec: &SimulateSpec,
     mut transcripts: Option<&mut dyn Write>,
     progress: &dyn Fn(u64),
 ) -> Result<Summary, SimulateError> {
     let started = Instant::now();
     let keep = if transcripts.is_some() { Transcripts::Keep } else { Transcripts::Omit };
-    let contest = Contest::<G>::new(spec, keep)?;
+    let contest = Contest::<G>::new(shelf, spec, keep)?;
     let mut tallies = vec![Tally::default(); contest.keys().len()];
     let mut decisions = 0;
     in_order(spec, &contest, |played, batch| {

@@ -4,15 +4,16 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use ludo_bots::{Kind, Opponents};
-use ludo_core::{Determinize, EditionError, EditionId, Enumerate, SetupError, Viewer};
-use ludo_transcript::{Fault, GivenLayouts, Shown, Verified};
+use ludo_core::{Determinize, Edition, EditionId, Enumerate, Hex32, SetupError, Viewer};
+use ludo_edition::{Bundle, Refused};
+use ludo_transcript::{Fault, GivenLayouts, Offer, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::edge::AnyEvent;
 use crate::history::{self, Glimpse};
 use crate::opening::{self, Begun, Opening, Restored};
-use crate::shelf;
+use crate::shelf::{self, AtHand, Shelf};
 use crate::simulate::{self, SimulateError, SimulateSpec};
 use crate::summary::Summary;
 use crate::workload::{self, Workload};
@@ -28,14 +29,14 @@ pub struct Title {
     pub author: &'static str,
     /// The version of its rules.
     pub rules: u32,
+    /// The version of what is shown of its editions.
+    pub face: u32,
     /// How many can play.
     pub seats: RangeInclusive<u8>,
     /// Its bots, the five levels first.
     pub bots: &'static [Kind],
     /// A complete referee script that uses every action, layout field and option.
     pub example: &'static str,
-    /// The file of the edition that ships with it: [`Title::edition`] has its digest.
-    pub edition_text: &'static str,
     /// Where it can be played.
     pub offered: Offered,
     erased: Erased,
@@ -51,23 +52,24 @@ pub enum Offered {
 }
 
 /// Header and entries in, what a viewer makes of them out.
-type Seen<T> = fn(&str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
+type Seen<T> = fn(&Shelf, &str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
 
 /// The functions of a game, its type forgotten.
 #[derive(Clone)]
 struct Erased {
-    edition: fn() -> EditionId,
-    add_edition: fn(&str) -> Result<EditionId, EditionError>,
+    add_edition: fn(&Shelf, Bundle, Offer) -> Result<EditionId, Refused>,
+    editions: fn(&Shelf) -> Vec<AtHand>,
+    face: fn(&Shelf, Hex32) -> Option<String>,
     schema: fn() -> Value,
     defaults: fn() -> Value,
-    begin: fn(&Opening) -> Result<Begun, SetupError>,
-    restore: fn(&str, &[&str]) -> Result<Restored, Fault>,
+    begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
+    restore: fn(&Shelf, &str, &[&str]) -> Result<Restored, Fault>,
     told: Seen<AnyEvent>,
     glimpses: Seen<Glimpse>,
-    transcript: fn(&str, &[&str]) -> Result<String, Fault>,
-    verify: fn(&str, GivenLayouts) -> Result<Verified, Fault>,
-    replay: fn(&str, Option<usize>, Viewer) -> Result<Shown, Fault>,
-    referee: fn(&str) -> Result<String, Fault>,
+    transcript: fn(&Shelf, &str, &[&str]) -> Result<String, Fault>,
+    verify: fn(&Shelf, &str, GivenLayouts) -> Result<Verified, Fault>,
+    replay: fn(&Shelf, &str, Option<usize>, Viewer) -> Result<Shown, Fault>,
+    referee: fn(&Shelf, &str) -> Result<String, Fault>,
     simulate: simulate::Simulate,
     work: Option<fn(Workload, u64) -> u64>,
 }
@@ -83,14 +85,15 @@ pub const fn title<G: Opponents + Enumerate>(
         title: name,
         author,
         rules: G::RULES,
+        face: <G::Edition as Edition>::FACE,
         seats: G::SEATS,
         bots: G::KINDS,
         example,
-        edition_text: G::EDITION,
         offered: Offered::AtTables,
         erased: Erased {
-            edition: edition::<G>,
             add_edition: shelf::add::<G>,
+            editions: shelf::at_hand::<G>,
+            face: shelf::face::<G>,
             schema: schema::<G>,
             defaults: defaults::<G>,
             begin: opening::begin::<G>,
@@ -131,14 +134,32 @@ impl Title {
         self.offered == Offered::AtTables
     }
 
-    /// Which edition ships with the game.
-    pub fn edition(&self) -> EditionId {
-        (self.erased.edition)()
+    /// The standard edition.
+    pub fn edition(&self, shelf: &Shelf) -> EditionId {
+        self.editions(shelf).swap_remove(0).id
     }
 
-    /// Puts another edition on the shelf of this process, from the text of its file.
-    pub fn add_edition(&self, text: &str) -> Result<EditionId, EditionError> {
-        (self.erased.add_edition)(text)
+    /// All its editions at hand; the standard comes first.
+    pub fn editions(&self, shelf: &Shelf) -> Vec<AtHand> {
+        (self.erased.editions)(shelf)
+    }
+
+    /// Puts one more edition on a shelf.
+    ///
+    /// # Errors
+    /// Names the file and the place that the game does not take.
+    pub fn add_edition(
+        &self,
+        shelf: &Shelf,
+        bundle: Bundle,
+        offer: Offer,
+    ) -> Result<EditionId, Refused> {
+        (self.erased.add_edition)(shelf, bundle, offer)
+    }
+
+    /// What everybody may see of the printed matter of an edition, as JSON, if it is at hand.
+    pub fn face(&self, shelf: &Shelf, digest: Hex32) -> Option<String> {
+        (self.erased.face)(shelf, digest)
     }
 
     /// The JSON schema of its options.
@@ -155,8 +176,8 @@ impl Title {
     ///
     /// # Errors
     /// Names the field that does not fit.
-    pub fn begin(&self, opening: &Opening) -> Result<Begun, SetupError> {
-        (self.erased.begin)(opening)
+    pub fn begin(&self, shelf: &Shelf, opening: &Opening) -> Result<Begun, SetupError> {
+        (self.erased.begin)(shelf, opening)
     }
 
     /// The game as it was after the last of `entries`, from its log: [`Begun::header`], then each
@@ -164,8 +185,13 @@ impl Title {
     ///
     /// # Errors
     /// Names the line, the header being line 1.
-    pub fn restore(&self, header: &str, entries: &[&str]) -> Result<Restored, Fault> {
-        (self.erased.restore)(header, entries)
+    pub fn restore(
+        &self,
+        shelf: &Shelf,
+        header: &str,
+        entries: &[&str],
+    ) -> Result<Restored, Fault> {
+        (self.erased.restore)(shelf, header, entries)
     }
 
     /// What `viewer` was told in a logged game, in order and without what was taken back: a bot that is told it remembers what it did before a restart or a take-back.
@@ -174,11 +200,12 @@ impl Title {
     /// Names the line, the header being line 1.
     pub fn told(
         &self,
+        shelf: &Shelf,
         header: &str,
         entries: &[&str],
         viewer: Viewer,
     ) -> Result<Vec<AnyEvent>, Fault> {
-        (self.erased.told)(header, entries, viewer)
+        (self.erased.told)(shelf, header, entries, viewer)
     }
 
     /// What `viewer` had before it at the beginning of a logged game and after each of its entries, rewinds
@@ -188,47 +215,60 @@ impl Title {
     /// Names the line, the header being line 1.
     pub fn glimpses(
         &self,
+        shelf: &Shelf,
         header: &str,
         entries: &[&str],
         viewer: Viewer,
     ) -> Result<Vec<Glimpse>, Fault> {
-        (self.erased.glimpses)(header, entries, viewer)
+        (self.erased.glimpses)(shelf, header, entries, viewer)
     }
 
     /// The transcript of a logged game, with its outcome if it is over.
-    pub fn transcript(&self, header: &str, entries: &[&str]) -> Result<String, Fault> {
-        (self.erased.transcript)(header, entries)
+    pub fn transcript(
+        &self,
+        shelf: &Shelf,
+        header: &str,
+        entries: &[&str],
+    ) -> Result<String, Fault> {
+        (self.erased.transcript)(shelf, header, entries)
     }
 
     /// Verifies the transcript of one game: see [`crate::verify`] for files.
-    pub fn verify(&self, text: &str, given: GivenLayouts) -> Result<Verified, Fault> {
-        (self.erased.verify)(text, given)
+    pub fn verify(
+        &self,
+        shelf: &Shelf,
+        text: &str,
+        given: GivenLayouts,
+    ) -> Result<Verified, Fault> {
+        (self.erased.verify)(shelf, text, given)
     }
 
     /// Shows the transcript of one game after its first `entries` entries, or all.
     pub fn replay(
         &self,
+        shelf: &Shelf,
         text: &str,
         entries: Option<usize>,
         viewer: Viewer,
     ) -> Result<Shown, Fault> {
-        (self.erased.replay)(text, entries, viewer)
+        (self.erased.replay)(shelf, text, entries, viewer)
     }
 
     /// Plays a script, and answers with a line for each input.
-    pub fn referee(&self, script: &str) -> Result<String, Fault> {
-        (self.erased.referee)(script)
+    pub fn referee(&self, shelf: &Shelf, script: &str) -> Result<String, Fault> {
+        (self.erased.referee)(shelf, script)
     }
 
     /// Lets bots play many games against each other. Transcripts are written in the order of the games;
     /// `progress` is told now and then how many are played.
     pub fn simulate(
         &self,
+        shelf: &Shelf,
         spec: &SimulateSpec,
         transcripts: Option<&mut dyn Write>,
         progress: &dyn Fn(u64),
     ) -> Result<Summary, SimulateError> {
-        (self.erased.simulate)(spec, transcripts, progress)
+        (self.erased.simulate)(shelf, spec, transcripts, progress)
     }
 
     /// Whether there is work to be measured.
@@ -243,7 +283,7 @@ impl Title {
     }
 
     /// What the game says of itself.
-    pub fn describe(&self) -> Description {
+    pub fn describe(&self, shelf: &Shelf) -> Description {
         let bots =
             self.bots.iter().map(|kind| BotDescription { key: kind.key, summary: kind.summary });
         Description {
@@ -252,7 +292,7 @@ impl Title {
             author: self.author,
             rules: self.rules,
             players: [*self.seats.start(), *self.seats.end()],
-            edition: self.edition(),
+            edition: self.edition(shelf),
             bots: bots.collect(),
             default_options: self.default_options(),
             options: self.options_schema(),
@@ -273,7 +313,7 @@ pub struct Description {
     pub rules: u32,
     /// The least and the most that can play.
     pub players: [u8; 2],
-    /// Which edition ships with it.
+    /// Its standard edition.
     pub edition: EditionId,
     /// Its bots.
     pub bots: Vec<BotDescription>,
@@ -292,10 +332,6 @@ pub struct BotDescription {
     pub summary: &'static str,
 }
 
-fn edition<G: Opponents>() -> EditionId {
-    shelf::editions::<G>().standard().0.clone()
-}
-
 fn schema<G: Opponents>() -> Value {
     schemars::schema_for!(G::Options).to_value()
 }
@@ -304,18 +340,23 @@ fn defaults<G: Opponents>() -> Value {
     serde_json::to_value(G::Options::default()).expect("a game's types are JSON")
 }
 
-fn verify<G: Opponents + Enumerate>(text: &str, given: GivenLayouts) -> Result<Verified, Fault> {
-    ludo_transcript::verify(text, &shelf::editions::<G>(), given)
+fn verify<G: Opponents + Enumerate>(
+    shelf: &Shelf,
+    text: &str,
+    given: GivenLayouts,
+) -> Result<Verified, Fault> {
+    ludo_transcript::verify(text, &shelf.editions::<G>(), given)
 }
 
 fn replay<G: Opponents>(
+    shelf: &Shelf,
     text: &str,
     entries: Option<usize>,
     viewer: Viewer,
 ) -> Result<Shown, Fault> {
-    ludo_transcript::replay(text, &shelf::editions::<G>(), entries, viewer)
+    ludo_transcript::replay(text, &shelf.editions::<G>(), entries, viewer)
 }
 
-fn referee<G: Opponents + Enumerate>(script: &str) -> Result<String, Fault> {
-    ludo_transcript::referee(script, &shelf::editions::<G>())
+fn referee<G: Opponents + Enumerate>(shelf: &Shelf, script: &str) -> Result<String, Fault> {
+    ludo_transcript::referee(script, &shelf.editions::<G>())
 }

@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use common::{MENHIR, spec};
+use common::{MENHIR, SHELF, spec};
 use ludo_catalogue::{
     AnyGame, CATALOGUE, Opening, SeedSource, SimulateSpec, Title, verify, verify_from,
 };
@@ -26,12 +26,12 @@ fn entries() -> impl Iterator<Item = &'static Title> {
 
 fn read_transcript(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let _ = verify(CATALOGUE, &text, GivenLayouts::Accept);
-    let _ = verify_from(CATALOGUE, &mut &bytes[..], GivenLayouts::Refuse, &mut |_| {});
+    let _ = verify(CATALOGUE, &SHELF, &text, GivenLayouts::Accept);
+    let _ = verify_from(CATALOGUE, &SHELF, &mut &bytes[..], GivenLayouts::Refuse, &mut |_| {});
     for entry in entries() {
-        let _ = entry.verify(&text, GivenLayouts::Accept);
+        let _ = entry.verify(&SHELF, &text, GivenLayouts::Accept);
         for viewer in [Viewer::Referee, Viewer::Seat(Seat(bytes.len() as u8 % 9))] {
-            let _ = entry.replay(&text, None, viewer);
+            let _ = entry.replay(&SHELF, &text, None, viewer);
         }
     }
 }
@@ -39,13 +39,13 @@ fn read_transcript(bytes: &[u8]) {
 fn play_script(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for entry in entries() {
-        let _ = entry.referee(&text);
+        let _ = entry.referee(&SHELF, &text);
         let lines: Vec<&str> = text.lines().collect();
         if let Some((header, log)) = lines.split_first() {
-            let _ = entry.restore(header, log);
-            let _ = entry.told(header, log, Viewer::Seat(Seat(bytes.len() as u8 % 9)));
-            let _ = entry.glimpses(header, log, Viewer::Spectator);
-            let _ = entry.transcript(header, log);
+            let _ = entry.restore(&SHELF, header, log);
+            let _ = entry.told(&SHELF, header, log, Viewer::Seat(Seat(bytes.len() as u8 % 9)));
+            let _ = entry.glimpses(&SHELF, header, log, Viewer::Spectator);
+            let _ = entry.transcript(&SHELF, header, log);
         }
     }
 }
@@ -82,7 +82,7 @@ fn tables_of(entry: &Title) -> Vec<Box<dyn AnyGame>> {
         seed: SeedSource::Given(Seed::from_number(3)),
     };
     let mut tables = Vec::new();
-    let mut table = entry.begin(&opening).unwrap().game;
+    let mut table = entry.begin(&SHELF, &opening).unwrap().game;
     while let Some(seat) = table.floor().expected().first().filter(|_| tables.len() < 80) {
         let actions: Vec<serde_json::Value> =
             serde_json::from_str(table.actions(seat).text()).unwrap();
@@ -116,7 +116,7 @@ static SAMPLES: LazyLock<Samples> = LazyLock::new(|| {
             let players = *entry.seats.start().max(&3);
             let number = samples.transcripts.len() as u64;
             let spec = SimulateSpec { seed: number, ..spec(players, &[bot.unwrap_or("1")], games) };
-            entry.simulate(&spec, Some(&mut file), &|_| {}).unwrap();
+            entry.simulate(&SHELF, &spec, Some(&mut file), &|_| {}).unwrap();
             samples.transcripts.push(file);
         }
         for table in tables_of(entry) {

@@ -2,27 +2,28 @@
 
 mod common;
 
-use common::{MENHIR, opening, spec};
-use ludo_catalogue::{CATALOGUE, SimulateSpec, Title, Workload, find, verify, verify_from};
+use common::{MENHIR, SHELF, opening, spec};
+use ludo_catalogue::{CATALOGUE, Shelf, SimulateSpec, Title, Workload, find, verify, verify_from};
 use ludo_core::{Game as _, Hex32, Seat, Viewer};
 use ludo_diabolo::Diabolo;
-use ludo_transcript::GivenLayouts;
+use ludo_edition::Bundle;
+use ludo_transcript::{GivenLayouts, Offer};
 use serde_json::Value;
 
 fn played(entry: &Title, bot: &str, games: u64) -> String {
     let mut file = Vec::new();
     let spec = spec(*entry.seats.end(), &[bot], games);
-    entry.simulate(&spec, Some(&mut file), &|_| {}).unwrap();
+    entry.simulate(&SHELF, &spec, Some(&mut file), &|_| {}).unwrap();
     String::from_utf8(file).unwrap()
 }
 
 #[test]
 fn every_game_says_what_it_is() {
     for entry in CATALOGUE {
-        let about = entry.describe();
+        let about = entry.describe(&SHELF);
         assert_eq!(find(CATALOGUE, entry.key).unwrap().title, about.title);
         assert!(about.players[0] <= about.players[1]);
-        assert_eq!(about.edition, entry.edition());
+        assert_eq!(about.edition, entry.edition(&SHELF));
         let levels: Vec<&str> = about.bots.iter().take(5).map(|bot| bot.key).collect();
         assert_eq!(levels, ["1", "2", "3", "4", "5"], "{}: weakest first", entry.key);
         let schema = &about.options["properties"];
@@ -40,7 +41,8 @@ fn default_options_are_the_ones_taken_where_none_are_given() {
         let seats = *entry.seats.start();
         let mut named = opening(seats);
         named.options = Some(entry.default_options().to_string());
-        let (one, two) = (entry.begin(&opening(seats)).unwrap(), entry.begin(&named).unwrap());
+        let (one, two) =
+            (entry.begin(&SHELF, &opening(seats)).unwrap(), entry.begin(&SHELF, &named).unwrap());
         assert_eq!(one.header, two.header);
     }
 }
@@ -60,16 +62,21 @@ fn measured_games_do_the_work_they_are_asked_for() {
 #[test]
 fn all_3_a_host_can_add_an_edition() {
     let entry = find(CATALOGUE, "diabolo").unwrap();
-    assert!(entry.add_edition("{").is_err());
+    let shelf = Shelf::default();
+    let add = |text: &str| entry.add_edition(&shelf, Bundle::one_file(text), Offer::NewGames);
+    assert!(add("{").is_err());
     let text = Diabolo::EDITION.replace("diabolo-classic", "diabolo-house");
-    let id = entry.add_edition(&text).unwrap();
+    let id = add(&text).unwrap();
     assert_eq!((id.name.as_str(), id.digest), ("diabolo-house", Hex32::digest_of(text.as_bytes())));
     let mut house = opening(3);
     house.edition = Some(id.clone());
-    let begun = entry.begin(&house).unwrap();
+    let begun = entry.begin(&shelf, &house).unwrap();
     assert!(begun.header.contains("diabolo-house"));
-    assert!(entry.restore(&begun.header, &[]).is_ok());
-    assert_ne!(entry.edition(), id, "what ships stays the standard");
+    assert!(entry.restore(&shelf, &begun.header, &[]).is_ok());
+    assert_ne!(entry.edition(&shelf), id, "what ships stays the standard");
+    // Another shelf knows nothing of it.
+    assert!(entry.restore(&SHELF, &begun.header, &[]).is_err());
+    assert!(entry.begin(&SHELF, &house).is_err());
 }
 
 #[test]
@@ -77,7 +84,7 @@ fn every_game_s_transcripts_verify() {
     for entry in CATALOGUE {
         for bot in ["random", "1", "3"] {
             let text = played(entry, bot, 20);
-            let verified = verify(CATALOGUE, &text, GivenLayouts::Refuse);
+            let verified = verify(CATALOGUE, &SHELF, &text, GivenLayouts::Refuse);
             assert_eq!(verified.unwrap_or_else(|fault| panic!("{fault}")).len(), 20);
         }
     }
@@ -90,7 +97,7 @@ fn all_1_simulations_repeat_whatever_the_threads() {
         let run = |threads| {
             let mut file = Vec::new();
             let spec = SimulateSpec { threads, ..one.clone() };
-            let summary = entry.simulate(&spec, Some(&mut file), &|_| {}).unwrap();
+            let summary = entry.simulate(&SHELF, &spec, Some(&mut file), &|_| {}).unwrap();
             (summary.results, summary.decisions, file)
         };
         assert!(run(1) == run(2) && run(1) == run(5), "{}", entry.key);
@@ -204,7 +211,7 @@ fn every_example_uses_everything() {
 
 fn uses_everything(wanted: &Everything) {
     let entry = find(CATALOGUE, wanted.game).unwrap();
-    let answer = entry.referee(entry.example).unwrap();
+    let answer = entry.referee(&SHELF, entry.example).unwrap();
     let answers: Vec<Value> = answer.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
     let inputs: Vec<Value> = entry
         .example
@@ -251,7 +258,7 @@ fn uses_everything(wanted: &Everything) {
 
 #[test]
 fn diabolo_is_dealt_as_the_page_on_fairness_says() {
-    let begun = find(CATALOGUE, "diabolo").unwrap().begin(&opening(3)).unwrap();
+    let begun = find(CATALOGUE, "diabolo").unwrap().begin(&SHELF, &opening(3)).unwrap();
     let header: Value = serde_json::from_str(&begun.header).unwrap();
     let deck: Vec<&str> = header["layout"]["deck"]
         .as_array()
@@ -268,7 +275,7 @@ fn diabolo_is_dealt_as_the_page_on_fairness_says() {
 
 #[test]
 fn diadingo_is_dealt_as_the_page_on_fairness_says() {
-    let begun = find(CATALOGUE, "diadingo").unwrap().begin(&opening(3)).unwrap();
+    let begun = find(CATALOGUE, "diadingo").unwrap().begin(&SHELF, &opening(3)).unwrap();
     let header: Value = serde_json::from_str(&begun.header).unwrap();
     let layout = &header["layout"];
     let card = |card: &Value| match card {
@@ -333,13 +340,13 @@ fn whatever_is_changed_in_a_game_of_diabolo_is_refused() {
     let mut tried = 0;
     for players in [2, 3] {
         let mut file = Vec::new();
-        entry.simulate(&spec(players, &["random"], 1), Some(&mut file), &|_| {}).unwrap();
+        entry.simulate(&SHELF, &spec(players, &["random"], 1), Some(&mut file), &|_| {}).unwrap();
         let text = String::from_utf8(file).unwrap();
         let lines: Vec<&str> = text.lines().collect();
         for i in 0..lines.len() {
             for forged in tampered(&lines, i) {
                 let text = forged.join("\n");
-                let fault = entry.verify(&text, GivenLayouts::Refuse).err();
+                let fault = entry.verify(&SHELF, &text, GivenLayouts::Refuse).err();
                 assert!(fault.is_some(), "line {}: {}", i + 1, forged.get(i).unwrap_or(&text));
                 tried += 1;
             }
@@ -353,7 +360,7 @@ fn a_file_is_verified_game_by_game() {
     let text = CATALOGUE.iter().map(|entry| played(entry, "random", 3)).collect::<String>();
     let mut games = 0;
     let mut file = text.as_bytes();
-    verify_from(CATALOGUE, &mut file, GivenLayouts::Refuse, &mut |_| {
+    verify_from(CATALOGUE, &SHELF, &mut file, GivenLayouts::Refuse, &mut |_| {
         games += 1;
     })
     .unwrap();
@@ -364,7 +371,7 @@ fn a_file_is_verified_game_by_game() {
 fn all_1_a_replay_shows_a_seat_no_more_than_it_was_told() {
     let entry = find(CATALOGUE, "diabolo").unwrap();
     let text = played(entry, "random", 1);
-    let shown = entry.replay(&text, None, Viewer::Seat(Seat(0))).unwrap();
+    let shown = entry.replay(&SHELF, &text, None, Viewer::Seat(Seat(0))).unwrap();
     let events: Vec<&str> = shown.told.iter().map(|told| told.event.as_str()).collect();
     assert!(events.iter().all(|event| !event.starts_with("{\"shuffled\"")));
     let hands = events.iter().filter(|event| event.starts_with("{\"hand\""));

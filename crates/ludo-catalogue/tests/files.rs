@@ -4,25 +4,26 @@ mod common;
 
 use std::io::BufReader;
 
-use common::{MENHIR, spec};
+use common::{MENHIR, SHELF, spec};
 use ludo_catalogue::{FileError, find, game_of, replay, verify, verify_from};
 use ludo_core::Viewer;
 use ludo_transcript::{GivenLayouts, MAX_LINE_BYTES};
 
 fn file(games: u64) -> String {
     let mut file = Vec::new();
-    MENHIR.simulate(&spec(2, &["random"], games), Some(&mut file), &|_| {}).unwrap();
+    MENHIR.simulate(&SHELF, &spec(2, &["random"], games), Some(&mut file), &|_| {}).unwrap();
     String::from_utf8(file).unwrap()
 }
 
 /// Both ways to verify must agree.
 fn check(text: &str) -> Result<usize, String> {
-    let whole = verify(&[MENHIR], text, GivenLayouts::Refuse);
+    let whole = verify(&[MENHIR], &SHELF, text, GivenLayouts::Refuse);
     let mut told = Vec::new();
     let mut reader = BufReader::with_capacity(100, text.as_bytes());
-    let streamed = verify_from(&[MENHIR], &mut reader, GivenLayouts::Refuse, &mut |verified| {
-        told.push(verified.clone());
-    });
+    let streamed =
+        verify_from(&[MENHIR], &SHELF, &mut reader, GivenLayouts::Refuse, &mut |verified| {
+            told.push(verified.clone());
+        });
     match (whole, streamed) {
         (Ok(games), Ok(count)) => {
             assert_eq!((games.len() as u64, &games), (count, &told));
@@ -82,7 +83,7 @@ impl std::io::Read for Broken {
 fn what_is_no_text_or_too_long_is_refused() {
     let from = |bytes: &[u8]| {
         let mut bytes = bytes;
-        let result = verify_from(&[MENHIR], &mut bytes, GivenLayouts::Refuse, &mut |_| {});
+        let result = verify_from(&[MENHIR], &SHELF, &mut bytes, GivenLayouts::Refuse, &mut |_| {});
         result.unwrap_err().to_string()
     };
     let text = file(1);
@@ -97,15 +98,15 @@ fn what_is_no_text_or_too_long_is_refused() {
     assert_eq!(check(&longer), Err("line 2: a line has at most 1048576 bytes".to_owned()));
 
     let mut broken = BufReader::new(Broken);
-    let error = verify_from(&[MENHIR], &mut broken, GivenLayouts::Refuse, &mut |_| {});
+    let error = verify_from(&[MENHIR], &SHELF, &mut broken, GivenLayouts::Refuse, &mut |_| {});
     assert!(matches!(error, Err(FileError::Read(_))));
 }
 
 #[test]
 fn one_game_is_shown() {
     let text = file(1);
-    let shown = replay(&[MENHIR], &text, Some(0), Viewer::Spectator).unwrap();
+    let shown = replay(&[MENHIR], &SHELF, &text, Some(0), Viewer::Spectator).unwrap();
     assert!(shown.told.is_empty() && shown.view.contains("\"points\":[0,0]"));
-    let two = replay(&[MENHIR], &file(2), None, Viewer::Spectator).unwrap_err();
+    let two = replay(&[MENHIR], &SHELF, &file(2), None, Viewer::Spectator).unwrap_err();
     assert!(two.to_string().ends_with("another game begins here"), "{two}");
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{MENHIR, opening};
+use common::{MENHIR, SHELF, opening};
 use ludo_catalogue::agenda::Call;
 use ludo_catalogue::{AnyEvent, AnyGame, CATALOGUE, Glimpse, Opening, Played, Title, find};
 use ludo_core::{Draws, Input, Millis, Seat, Seed, Viewer};
@@ -47,7 +47,7 @@ enum TakeBacks {
 impl Lived {
     fn live(entry: &Title, number: u64, take_backs: TakeBacks, length: usize) -> Self {
         let seed = ludo_catalogue::SeedSource::Given(Seed::from_number(number));
-        let begun = entry.begin(&Opening { seed, ..opening(3) }).unwrap();
+        let begun = entry.begin(&SHELF, &Opening { seed, ..opening(3) }).unwrap();
         let mut draws = Draws::new(&Seed::from_number(number), 1);
         let mut lived = Self {
             header: begun.header,
@@ -68,7 +68,7 @@ impl Lived {
                 lived.log.push(format!("{{\"rewind\":{to}}}"));
                 lived.rewinds.push(Some(to));
                 lived.final_ones.push(false);
-                table = entry.restore(&lived.header, &lived.entries()).unwrap().game;
+                table = entry.restore(&SHELF, &lived.header, &lived.entries()).unwrap().game;
                 lived.show(&*table);
             } else {
                 table = lived.play(&*table, &mut draws).game;
@@ -170,7 +170,7 @@ fn a_take_back_goes_back_to_what_was_revealed() {
                 final_ones: lived.final_ones[..length].to_vec(),
                 glimpses: Vec::new(),
             };
-            let restored = entry.restore(&cut.header, &cut.entries()).unwrap();
+            let restored = entry.restore(&SHELF, &cut.header, &cut.entries()).unwrap();
             assert_eq!(restored.back_to, cut.back_to());
             if take_backs == TakeBacks::Allowed {
                 // A host that takes nothing final back counts along.
@@ -191,7 +191,7 @@ fn a_viewer_was_told_what_was_not_taken_back() {
         for (viewer, glimpses) in VIEWERS.into_iter().zip(&lived.glimpses) {
             let line = lived.line(lived.log.len());
             let expected = line.iter().flat_map(|n| glimpses[n + 1].events.clone());
-            let told = entry.told(&lived.header, &lived.entries(), viewer).unwrap();
+            let told = entry.told(&SHELF, &lived.header, &lived.entries(), viewer).unwrap();
             let told: Vec<_> = told.iter().map(AnyEvent::json).collect();
             assert_eq!(told, expected.collect::<Vec<_>>());
         }
@@ -202,11 +202,11 @@ fn a_viewer_was_told_what_was_not_taken_back() {
 fn a_bot_that_is_told_again_plays_on() {
     for (entry, _, lived) in games() {
         let log = lived.entries();
-        let table = entry.restore(&lived.header, &log).unwrap().game;
+        let table = entry.restore(&SHELF, &lived.header, &log).unwrap().game;
         for seat in table.floor().expected().iter() {
             let viewer = Viewer::Seat(seat);
             let mut bot = table.opponent("random", seat, &Seed::from_number(1)).unwrap();
-            for event in entry.told(&lived.header, &log, viewer).unwrap() {
+            for event in entry.told(&SHELF, &lived.header, &log, viewer).unwrap() {
                 bot.see(&event).unwrap();
             }
             bot.decide(Call::Expected, &table.situation(seat, None)).unwrap();
@@ -218,7 +218,7 @@ fn a_bot_that_is_told_again_plays_on() {
 fn glimpses_are_what_a_client_has_seen() {
     for (entry, _, lived) in games() {
         for (viewer, glimpses) in VIEWERS.into_iter().zip(&lived.glimpses) {
-            let found = entry.glimpses(&lived.header, &lived.entries(), viewer).unwrap();
+            let found = entry.glimpses(&SHELF, &lived.header, &lived.entries(), viewer).unwrap();
             assert_eq!(found.len(), lived.log.len() + 1);
             assert_eq!(&found, glimpses);
         }
@@ -233,7 +233,7 @@ fn every_kind_of_entry_by_hand() {
     let silence = r#"{"at":9000,"deadline":true}"#;
     let leave = r#"{"at":9000,"seat":1,"leave":true}"#;
     let (to_0, to_1) = (r#"{"rewind":0}"#, r#"{"rewind":1}"#);
-    let back_to = |log: &[&str]| MENHIR.restore(&begun.header, log).unwrap().back_to;
+    let back_to = |log: &[&str]| MENHIR.restore(&SHELF, &begun.header, log).unwrap().back_to;
     assert_eq!(back_to(&[]), 0);
     assert_eq!(back_to(&[wave]), 0);
     assert_eq!(back_to(&[play]), 1, "a card was drawn");
@@ -250,9 +250,9 @@ fn a_broken_log_names_its_line_whatever_is_asked() {
     let begun = common::sorted();
     let play = r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#;
     for (log, line) in [(&[play, play][..], 3), (&[r#"{"rewind":0}"#], 2), (&[play, "{"], 3)] {
-        let told = MENHIR.told(&begun.header, log, Viewer::Spectator).unwrap_err();
-        let glimpses = MENHIR.glimpses(&begun.header, log, Viewer::Spectator).unwrap_err();
+        let told = MENHIR.told(&SHELF, &begun.header, log, Viewer::Spectator).unwrap_err();
+        let glimpses = MENHIR.glimpses(&SHELF, &begun.header, log, Viewer::Spectator).unwrap_err();
         assert_eq!((told.line, &told), (line, &glimpses));
     }
-    assert_eq!(MENHIR.told("{}", &[], Viewer::Spectator).unwrap_err().line, 1);
+    assert_eq!(MENHIR.told(&SHELF, "{}", &[], Viewer::Spectator).unwrap_err().line, 1);
 }

@@ -2,14 +2,14 @@
 
 mod common;
 
-use common::{MENHIR, spec};
+use common::{MENHIR, SHELF, spec};
 use ludo_catalogue::{SimulateSpec, Summary, verify};
 use ludo_core::Seat;
 use ludo_transcript::{GivenLayouts, parts, read};
 
 fn run(spec: &SimulateSpec) -> (Summary, String) {
     let mut file = Vec::new();
-    let summary = MENHIR.simulate(spec, Some(&mut file), &|_| {}).unwrap();
+    let summary = MENHIR.simulate(&SHELF, spec, Some(&mut file), &|_| {}).unwrap();
     (summary, String::from_utf8(file).unwrap())
 }
 
@@ -27,7 +27,7 @@ fn all_1_the_number_of_threads_changes_nothing() {
         assert_eq!(timeless(&other), timeless(&summary), "{threads} threads");
         assert_eq!(other_file, file, "{threads} threads");
     }
-    let silent = MENHIR.simulate(&one, None, &|_| {}).unwrap();
+    let silent = MENHIR.simulate(&SHELF, &one, None, &|_| {}).unwrap();
     assert_eq!(timeless(&silent), timeless(&summary), "writing changes nothing");
     let (other, _) = run(&SimulateSpec { seed: 8, ..one });
     assert_ne!(timeless(&other).results, summary.results);
@@ -37,7 +37,7 @@ fn all_1_the_number_of_threads_changes_nothing() {
 fn every_transcript_verifies() {
     let options = Some(r#"{"rounds":3,"window":"short"}"#.to_owned());
     let (summary, file) = run(&SimulateSpec { options, ..spec(4, &["random"], 60) });
-    let verified = verify(&[MENHIR], &file, GivenLayouts::Refuse).unwrap();
+    let verified = verify(&[MENHIR], &SHELF, &file, GivenLayouts::Refuse).unwrap();
     assert_eq!(verified.len(), 60);
     let decisions: usize = verified.iter().map(|game| game.decisions).sum();
     assert_eq!(decisions as u64, summary.decisions);
@@ -107,14 +107,15 @@ fn a_summary_prints_the_fields_of_the_contract() {
 fn progress_ends_at_the_number_of_games() {
     let told = std::cell::RefCell::new(Vec::new());
     let two = SimulateSpec { threads: 2, ..spec(2, &["random"], 150) };
-    MENHIR.simulate(&two, None, &|games| told.borrow_mut().push(games)).unwrap();
+    MENHIR.simulate(&SHELF, &two, None, &|games| told.borrow_mut().push(games)).unwrap();
     let told = told.into_inner();
     assert!(told.is_sorted() && told.last() == Some(&150), "{told:?}");
 }
 
 #[test]
 fn what_cannot_be_simulated_is_said_in_one_line() {
-    let error = |spec: &SimulateSpec| MENHIR.simulate(spec, None, &|_| {}).unwrap_err().to_string();
+    let error =
+        |spec: &SimulateSpec| MENHIR.simulate(&SHELF, spec, None, &|_| {}).unwrap_err().to_string();
     let good = spec(2, &["random"], 5);
     let with = |players, bots: &[&str]| spec(players, bots, 5);
     assert_eq!(error(&with(9, &["random"])), "seats: menhir takes 2 to 4 players, not 9");
@@ -145,6 +146,6 @@ fn a_file_that_cannot_be_written_ends_the_run() {
         }
     }
     let spec = SimulateSpec { threads: 3, ..spec(2, &["random"], 100_000) };
-    let error = MENHIR.simulate(&spec, Some(&mut Full(100_000)), &|_| {}).unwrap_err();
+    let error = MENHIR.simulate(&SHELF, &spec, Some(&mut Full(100_000)), &|_| {}).unwrap_err();
     assert!(error.to_string().starts_with("transcripts: "), "{error}");
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{MENHIR, opening, sorted};
+use common::{MENHIR, SHELF, opening, sorted};
 use ludo_catalogue::agenda::Call;
 use ludo_catalogue::{AnyGame, EdgeError, Opening, Played, SeedSource};
 use ludo_core::{Hex32, Input, Listing, Millis, Seat, SeatSet, Secret, Seed, To, Viewer};
@@ -58,7 +58,7 @@ fn a_game_says_whether_it_told_anybody_something_new() {
 fn an_action_is_read_once_and_belongs_to_its_game() {
     let game = sorted().game;
     let other = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
-    let other = other.begin(&opening(2)).unwrap().game;
+    let other = other.begin(&SHELF, &opening(2)).unwrap().game;
     let foreign = game.read("\"wave\"").unwrap();
     assert!(!other.races(&foreign));
     let input = Input::Act { seat: Seat(0), at: Millis(0), action: foreign };
@@ -76,7 +76,7 @@ fn an_id_stands_beside_its_action_and_nowhere_else() {
     assert_eq!(played.line, line);
     let left = game.play(Input::Leave { seat: Seat(1), at: Millis(6) }, By::Player, Some("k-2"));
     assert_eq!(left.unwrap().line, r#"{"at":6,"seat":1,"leave":true}"#);
-    let restored = MENHIR.restore(&sorted().header, &[line]).unwrap();
+    let restored = MENHIR.restore(&SHELF, &sorted().header, &[line]).unwrap();
     let [found] = &restored.ids[..] else { panic!("one id") };
     assert_eq!((found.n, found.seat, &*found.id), (0, Seat(0), "k-1"));
     assert_eq!((restored.actors, restored.timeline.counting()), (vec![Some(Seat(0))], vec![0]));
@@ -138,7 +138,7 @@ fn a_table_answers_for_its_game() {
 
 /// Plays a game over the edge only, bots on all seats, and gives its log and letters.
 fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyGame>) {
-    let begun = MENHIR.begin(opening).unwrap();
+    let begun = MENHIR.begin(&SHELF, opening).unwrap();
     let mut table = begun.game;
     let seed = Seed::from_number(seed);
     let mut bots: Vec<_> = (0..table.seats())
@@ -177,14 +177,14 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
     for number in 0..10 {
         let (header, entries, table) = played(&opening, number);
         let log: Vec<&str> = entries.iter().map(String::as_str).collect();
-        let restored = MENHIR.restore(&header, &log).unwrap().game;
+        let restored = MENHIR.restore(&SHELF, &header, &log).unwrap().game;
         for viewer in [Viewer::Referee, Viewer::Seat(Seat(1)), Viewer::Spectator] {
             assert_eq!(restored.view(viewer), table.view(viewer));
         }
         assert_eq!((restored.outcome(), restored.now()), (table.outcome(), table.now()));
 
-        let transcript = MENHIR.transcript(&header, &log).unwrap();
-        let verified = MENHIR.verify(&transcript, GivenLayouts::Refuse).unwrap();
+        let transcript = MENHIR.transcript(&SHELF, &header, &log).unwrap();
+        let verified = MENHIR.verify(&SHELF, &transcript, GivenLayouts::Refuse).unwrap();
         assert_eq!(Some(verified.outcome), table.outcome());
         assert_eq!(verified.seed, SeedOrigin::Committed { contributions: 2 });
         assert!(transcript.contains("\"by\":\"bot\""));
@@ -192,7 +192,8 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
         // A take-back is an entry of the log.
         let mut rewound = log[..6].to_vec();
         rewound.push("{\"rewind\":4}");
-        let (short, back) = (MENHIR.restore(&header, &log[..4]), MENHIR.restore(&header, &rewound));
+        let (short, back) =
+            (MENHIR.restore(&SHELF, &header, &log[..4]), MENHIR.restore(&SHELF, &header, &rewound));
         let (short, back) = (short.unwrap().game, back.unwrap().game);
         assert_eq!(short.view(Viewer::Referee), back.view(Viewer::Referee));
     }
@@ -201,8 +202,9 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
 #[test]
 fn a_broken_log_names_its_line() {
     let begun = sorted();
-    let fault =
-        |entries: &[&str]| MENHIR.restore(&begun.header, entries).err().unwrap().to_string();
+    let fault = |entries: &[&str]| {
+        MENHIR.restore(&SHELF, &begun.header, entries).err().unwrap().to_string()
+    };
     let play = r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#;
     assert_eq!(fault(&[play, play]), "line 3: entry 1 is refused: not_your_turn");
     assert_eq!(fault(&["{\"rewind\":0}"]), "line 2: entry 0 rewinds to no earlier entry");
@@ -214,12 +216,20 @@ fn a_broken_log_names_its_line() {
         fault(&[r#"{"outcome":{"places":[],"scores":[],"reason":"x"}}"#]).starts_with("line 2")
     );
     let other = begun.header.replace("menhir-small", "menhir-large");
-    assert!(MENHIR.restore(&other, &[]).err().unwrap().to_string().starts_with("line 1: edition"));
+    assert!(
+        MENHIR
+            .restore(&SHELF, &other, &[])
+            .err()
+            .unwrap()
+            .to_string()
+            .starts_with("line 1: edition")
+    );
 }
 
 #[test]
 fn what_cannot_begin_names_its_field() {
-    let begin = |opening: Opening| MENHIR.begin(&opening).err().expect("refused").to_string();
+    let begin =
+        |opening: Opening| MENHIR.begin(&SHELF, &opening).err().expect("refused").to_string();
     let with_options = |options: &str| Opening { options: Some(options.to_owned()), ..opening(2) };
     let with_layout = |layout: &str| Opening { layout: Some(layout.to_owned()), ..opening(2) };
     assert_eq!(begin(opening(5)), "seats: menhir takes 2 to 4 players, not 5");
@@ -252,7 +262,7 @@ fn a_bot_reads_only_what_a_client_could() {
     let mut bot = table.opponent("random", Seat(0), &Seed::from_number(1)).unwrap();
     let mut twin = table.opponent("random", Seat(0), &Seed::from_number(1)).unwrap();
     let other = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
-    let other = other.begin(&opening(2)).unwrap().game;
+    let other = other.begin(&SHELF, &opening(2)).unwrap().game;
     assert_eq!(
         bot.decide(Call::Expected, &other.situation(Seat(0), None)).err(),
         Some(EdgeError::AnotherGame)

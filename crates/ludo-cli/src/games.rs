@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use anyhow::Result;
-use ludo_catalogue::CATALOGUE;
+use ludo_catalogue::{CATALOGUE, Shelf};
 
 /// Lists the games: players, options, bots
 #[derive(clap::Args)]
@@ -15,7 +15,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    let games: Vec<_> = CATALOGUE.iter().map(ludo_catalogue::Title::describe).collect();
+    let shelf = Shelf::default();
+    let games: Vec<_> = CATALOGUE.iter().map(|title| title.describe(&shelf)).collect();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
         return Ok(());

@@ -8,10 +8,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use ludo_bots::{Driver, Opponents, Player};
 use ludo_core::{
-    Beginning, Edition, EditionId, Enumerate, Game, Hex32, Input, Millis, Outcome, Seat, Secret,
-    Setup, Viewer,
+    Beginning, Enumerate, Game, Hex32, Input, Millis, Outcome, Seat, Secret, Setup, Viewer,
 };
-use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
+use ludo_transcript::{By, Editions, LayoutOrigin, Origin, Recorder, SeatInfo};
 
 use crate::texts::{Language, Texts, Value};
 
@@ -136,7 +135,8 @@ enum Said<A> {
 impl<'a, G: Tabletop> Table<'a, G> {
     fn sit_down(args: &'a Args) -> Result<Self> {
         let players = args.players.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
-        let edition = Arc::new(G::Edition::parse(G::EDITION)?);
+        let editions = Editions::<G>::shipped()?;
+        let edition = Arc::clone(&editions.standard().edition);
         let setup = Setup { seats: players, options: G::Options::default() };
         let (secret, contribution) = randomness(args.seed)?;
         // You add your own chance to the server's, as at any table: docs/fairness.md.
@@ -166,7 +166,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         let origin = Origin {
             seats: seats.collect(),
             commitment: Some(secret.reveal("terminal", &contributions)),
-            edition: EditionId::of(&*edition, G::EDITION),
+            edition: editions.standard().id.clone(),
             layout: LayoutOrigin::Dealt,
         };
         say(&greeting::<G>(&texts, &names, &level))?;

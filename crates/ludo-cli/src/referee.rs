@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
+use ludo_catalogue::Shelf;
 
 /// Plays a script and says what the rules make of it
 ///
@@ -32,7 +33,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     let script = crate::read_text(&args.script)?;
-    let answer = title.referee(&script).map_err(|fault| anyhow!("script: {fault}"))?;
+    let answer =
+        title.referee(&Shelf::default(), &script).map_err(|fault| anyhow!("script: {fault}"))?;
     write!(out, "{answer}")?;
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use anyhow::{Result, anyhow};
-use ludo_catalogue::CATALOGUE;
+use ludo_catalogue::{CATALOGUE, Shelf};
 use ludo_core::{Seat, Viewer};
 
 /// Shows a transcript to one viewer: the events it was told, then its view
@@ -53,8 +53,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let part = args.game.checked_sub(1).and_then(|index| games.get(index));
     let part =
         part.ok_or_else(|| anyhow!("{name} holds {} game(s), not {}", games.len(), args.game))?;
-    let shown = ludo_catalogue::replay(CATALOGUE, part.text, args.at, args.viewer.0)
-        .map_err(|fault| anyhow!("{name}: {}", fault.after(part.lines_before)))?;
+    let shown =
+        ludo_catalogue::replay(CATALOGUE, &Shelf::default(), part.text, args.at, args.viewer.0)
+            .map_err(|fault| anyhow!("{name}: {}", fault.after(part.lines_before)))?;
     let mut out = std::io::stdout().lock();
     for told in &shown.told {
         writeln!(out, "{:>5}  {}", told.n, told.event)?;

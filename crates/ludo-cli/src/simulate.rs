@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
-use ludo_catalogue::{SimulateSpec, Summary};
+use ludo_catalogue::{Shelf, SimulateSpec, Summary};
 
 use crate::WholeFile;
 
@@ -61,7 +61,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let mut file = args.transcripts.as_deref().map(WholeFile::create).transpose()?;
     let bar = progress(args.games);
     let writer = file.as_mut().map(|file| file as &mut dyn Write);
-    let summary = title.simulate(&spec, writer, &|played| bar.set_position(played));
+    let summary =
+        title.simulate(&Shelf::default(), &spec, writer, &|played| bar.set_position(played));
     bar.finish_and_clear();
     let summary = summary.map_err(|error| anyhow!("{error}"))?;
     file.map_or(Ok(()), WholeFile::keep)?;

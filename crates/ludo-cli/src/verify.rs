@@ -1,13 +1,14 @@
 //! `ludotheque verify`: replays transcripts and checks every line of them.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Write as _};
+use std::io::{BufRead, BufReader, Cursor, Read, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
-use ludo_catalogue::{CATALOGUE, verify_from};
-use ludo_transcript::{GivenLayouts, LayoutOrigin, SeedOrigin};
+use ludo_catalogue::{CATALOGUE, Shelf, verify_from};
+use ludo_edition::{Bundle, is_archive, read_folder, unpack_game};
+use ludo_transcript::{GivenLayouts, LayoutOrigin, Offer, SeedOrigin};
 
 /// Replays transcripts and checks every input, event, outcome and seed
 ///
@@ -15,15 +16,19 @@ use ludo_transcript::{GivenLayouts, LayoutOrigin, SeedOrigin};
 /// first such line is named and the exit code is 2.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The transcript, or - for standard input
+    /// The transcript, alone or with its edition as a zip archive; - is standard input
     file: PathBuf,
     /// Accept layouts that were set by hand, for which chance is not checked
     #[arg(long)]
     given: bool,
-    /// Another edition that the games may have been played with
-    #[arg(long, value_name = "FILE")]
+    /// Another edition that the games may have been played with: its folder, or its file if it is one; may be
+    /// repeated
+    #[arg(long, value_name = "FOLDER")]
     edition: Vec<PathBuf>,
 }
+
+/// More than any transcript and its edition have together, in bytes.
+const MOST_ARCHIVE: u64 = 256 << 20;
 
 /// What many games came to.
 #[derive(Default)]
@@ -35,21 +40,23 @@ struct Count {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    args.edition.iter().try_for_each(|path| add_edition(path))?;
+    let shelf = Shelf::default();
+    args.edition.iter().try_for_each(|path| add_edition(&shelf, path))?;
     let given = if args.given { GivenLayouts::Accept } else { GivenLayouts::Refuse };
     let style = ProgressStyle::with_template("{spinner} {pos} games, {per_sec}");
     let bar = ProgressBar::no_length()
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
     let mut count = Count::default();
-    let verified = verify_from(CATALOGUE, &mut *open(&args.file)?, given, &mut |game| {
-        bar.inc(1);
-        count.decisions += game.decisions;
-        match game.seed {
-            SeedOrigin::Committed { .. } => count.committed += 1,
-            SeedOrigin::Given => count.given_seeds += 1,
-        }
-        count.given_layouts += u64::from(game.layout == LayoutOrigin::Given);
-    });
+    let verified =
+        verify_from(CATALOGUE, &shelf, &mut *open(&args.file, &shelf)?, given, &mut |game| {
+            bar.inc(1);
+            count.decisions += game.decisions;
+            match game.seed {
+                SeedOrigin::Committed { .. } => count.committed += 1,
+                SeedOrigin::Given => count.given_seeds += 1,
+            }
+            count.given_layouts += u64::from(game.layout == LayoutOrigin::Given);
+        });
     bar.finish_and_clear();
     let games = verified.map_err(|error| anyhow!("{}: {error}", args.file.display()))?;
     let mut out = std::io::stdout().lock();
@@ -64,24 +71,46 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn open(path: &Path) -> Result<Box<dyn BufRead>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(BufReader::new(std::io::stdin())));
+/// The transcript; the edition that comes with it is put on the shelf.
+fn open(path: &Path, shelf: &Shelf) -> Result<Box<dyn BufRead>> {
+    let file: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(path).with_context(|| format!("{} cannot be read", path.display()))?)
+    };
+    let mut file = BufReader::new(file);
+    if !is_archive(file.fill_buf()?) {
+        return Ok(Box::new(file));
     }
-    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    Ok(Box::new(BufReader::new(file)))
+    let mut archive = Vec::new();
+    file.take(MOST_ARCHIVE).read_to_end(&mut archive)?;
+    let named = |problem: String| anyhow!("{}: {problem}", path.display());
+    let (transcript, edition) = unpack_game(&archive).map_err(named)?;
+    add(shelf, &edition).map_err(named)?;
+    Ok(Box::new(Cursor::new(transcript)))
 }
 
-/// An edition file belongs to whichever game can read it.
-fn add_edition(path: &Path) -> Result<()> {
-    let text = crate::read_text(path)?;
-    let mut last = None;
-    for entry in CATALOGUE {
-        match entry.add_edition(&text) {
+/// Reads an edition from its folder, or its one file.
+fn add_edition(shelf: &Shelf, path: &Path) -> Result<()> {
+    let named = |problem: String| anyhow!("{}: {problem}", path.display());
+    let bundle = if path.is_dir() {
+        read_folder(path).map_err(|refused| named(refused.to_string()))?
+    } else {
+        Bundle::one_file(crate::read_text(path)?)
+    };
+    add(shelf, &bundle).map_err(named)
+}
+
+/// A manifest says which game an edition is of; one that is one file belongs to whichever can read it.
+fn add(shelf: &Shelf, bundle: &Bundle) -> Result<(), String> {
+    let game = bundle.manifest().map(|manifest| manifest.game.as_str());
+    let titles = CATALOGUE.iter().filter(|title| game.is_none_or(|game| title.key == game));
+    let mut why = "it is of no game here".to_owned();
+    for title in titles {
+        match title.add_edition(shelf, bundle.clone(), Offer::OldGames) {
             Ok(_) => return Ok(()),
-            Err(error) => last = Some(error),
+            Err(refused) => why = refused.to_string(),
         }
     }
-    let why = last.map_or_else(String::new, |error| error.to_string());
-    Err(anyhow!("{}: {why}", path.display()))
+    Err(why)
 }

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::{Draws, Rng};
-use crate::edition::Edition;
+use crate::edition::{Edition, Shipped};
 use crate::floor::Floor;
 use crate::listener::Listener;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -224,8 +224,10 @@ pub trait Game: Clone + Send + 'static {
     const RULES: u32;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
-    /// The text of the edition that ships with the game.
-    const EDITION: &'static str;
+    /// The editions that ship with the game; the first is the standard.
+    const EDITIONS: &'static [Shipped];
+    /// The printed matter of the standard edition.
+    const EDITION: &'static str = Self::EDITIONS[0].matter;
 
     /// Deck, board, words: shared, named by digest, replaceable.
     type Edition: Edition;

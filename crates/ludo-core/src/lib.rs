@@ -40,7 +40,7 @@ mod timeline;
 pub use bits::nth_bit;
 pub use chance::{Draws, Rng};
 pub use decision::{Decisions, decided};
-pub use edition::{Edition, EditionError, EditionId};
+pub use edition::{Edition, EditionError, EditionId, Shipped};
 pub use first::First;
 pub use floor::Floor;
 pub use game::{

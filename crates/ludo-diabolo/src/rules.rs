@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     Draws, Floor, Game, Input, Listener, Outcome, Refused, Rng, Sealed, Seat, SeatSet, Setup,
-    SetupError, To, Viewer,
+    SetupError, Shipped, To, Viewer,
 };
 
 use crate::action::{Action, Refusal, Stake};
@@ -22,7 +22,8 @@ impl Game for Diabolo {
     const KEY: &'static str = "diabolo";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS;
-    const EDITION: &'static str = include_str!("../../../data/diabolo/classic.json");
+    const EDITIONS: &'static [Shipped] =
+        &[Shipped::one_file(include_str!("../../../data/diabolo/classic.json"))];
 
     type Edition = Deck;
     type Options = Options;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     Draws, Enumerate, Floor, Game, Input, Listener, Outcome, Refused, Rng, Seat, SeatSet, Setup,
-    SetupError, To, Viewer,
+    SetupError, Shipped, To, Viewer,
 };
 
 use crate::action::{Action, Refusal};
@@ -20,7 +20,8 @@ impl Game for Diadingo {
     const KEY: &'static str = "diadingo";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=8;
-    const EDITION: &'static str = include_str!("../../../data/diadingo/classic.json");
+    const EDITIONS: &'static [Shipped] =
+        &[Shipped::one_file(include_str!("../../../data/diadingo/classic.json"))];
 
     type Edition = Casket;
     type Options = Options;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Refused, Rng, Seat,
-    SeatSet, Setup, SetupError, Viewer,
+    SeatSet, Setup, SetupError, Shipped, Viewer,
 };
 
 use crate::edition::Kit;
@@ -21,7 +21,8 @@ impl Game for Diamino {
     const KEY: &'static str = "diamino";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=8;
-    const EDITION: &'static str = include_str!("../../../data/diamino/classic.txt");
+    const EDITIONS: &'static [Shipped] =
+        &[Shipped::one_file(include_str!("../../../data/diamino/classic.txt"))];
 
     type Edition = Kit;
     type Options = Options;

@@ -1,6 +1,6 @@
 //! What goes over HTTP: identity, tables to join, finished games.
 
-use ludo_core::Outcome;
+use ludo_core::{Hex32, Outcome};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -81,6 +81,8 @@ pub struct GameInfo {
     pub players: [u8; 2],
     /// Its bots, the five levels first.
     pub bots: Vec<BotInfo>,
+    /// Its editions that can be chosen, the standard first.
+    pub editions: Vec<EditionInfo>,
     /// The options taken where none are given.
     #[ts(type = "unknown")]
     pub default_options: Value,
@@ -96,6 +98,60 @@ pub struct BotInfo {
     pub key: String,
     /// One line on how it plays.
     pub summary: String,
+}
+
+/// An edition that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct EditionInfo {
+    /// What it is known by.
+    #[schemars(with = "String")]
+    #[ts(type = "string")]
+    pub digest: Hex32,
+    /// Its name.
+    pub name: String,
+    /// What is special about it; an edition that is one file does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sentence: Option<Sentence>,
+}
+
+/// What everybody may see of an edition.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct EditionFace {
+    /// The key of the game.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// What it is known by.
+    #[schemars(with = "String")]
+    #[ts(type = "string")]
+    pub digest: Hex32,
+    /// What is special about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sentence: Option<Sentence>,
+    /// Board, letters, cards: `Face` of the game's own types.
+    #[ts(type = "unknown")]
+    pub face: Value,
+    /// Its pictures, in an order that says nothing.
+    pub pictures: Vec<PictureInfo>,
+}
+
+/// A picture of an edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PictureInfo {
+    /// Its name, by which the face speaks of it.
+    pub name: String,
+    /// Where it lies, from the address of the face.
+    pub file: String,
+}
+
+/// A sentence in each language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[allow(missing_docs)]
+pub struct Sentence {
+    pub fr: String,
+    pub en: String,
 }
 
 /// Who somebody is, for themselves.

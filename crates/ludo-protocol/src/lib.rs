@@ -30,8 +30,9 @@ pub use server::{
     Welcome,
 };
 pub use table::{
-    Absence, Colour, Commitment, GameView, Holder, Order, Presence, Reaction, Revealed, SeatView,
-    Settings, Spectators, Status, Stopped, TableView, TakeBack, Thinking, Visibility,
+    Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Presence, Reaction,
+    Revealed, SeatView, Settings, Spectators, Status, Stopped, TableView, TakeBack, Thinking,
+    Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 

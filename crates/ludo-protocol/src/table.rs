@@ -28,6 +28,8 @@ pub struct TableView {
     pub locked: bool,
     /// How it plays.
     pub settings: Settings,
+    /// The edition that is played, or chosen for the next game.
+    pub edition: EditionView,
     /// In turn order, as far as that is decided.
     pub seats: Vec<SeatView>,
     /// How many look on.
@@ -42,6 +44,18 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub take_back: Option<TakeBack>,
+}
+
+/// What a table is played with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EditionView {
+    /// What the edition is known by.
+    #[ts(type = "string")]
+    pub digest: Hex32,
+    /// Where everything lies that everybody may see of it: [`crate::EditionFace`]. What an address gives never
+    /// changes.
+    pub face: String,
 }
 
 /// How far a table is.
@@ -127,6 +141,11 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Value::is_null")]
     #[ts(type = "unknown", optional)]
     pub options: Value,
+    /// The digest of the edition; the game's standard if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[ts(optional, type = "string")]
+    pub edition: Option<Hex32>,
     /// How long one may think.
     #[serde(default)]
     pub thinking: Thinking,
@@ -150,6 +169,7 @@ impl Default for Settings {
         Self {
             visibility: Visibility::default(),
             options: Value::Null,
+            edition: None,
             thinking: Thinking::default(),
             absence: Absence::default(),
             order: Order::default(),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ludo_catalogue::Title;
+use ludo_catalogue::{Shelf, Title};
 use ludo_protocol::{Hello, OpenTable, Opened, Status};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId};
 use ludo_web::Site;
@@ -21,7 +21,7 @@ use crate::policy::Policy;
 use crate::table::{
     Arrival, ConnectionId, Document, HolderRecord, Input, Record, SeatRecord, Table, VERSION,
 };
-use crate::{metrics, options};
+use crate::{editions, metrics, options};
 
 /// How many inputs may wait for a table; then whoever sends the next one waits.
 const MOST_INPUTS: usize = 64;
@@ -31,6 +31,8 @@ const MOST_INPUTS: usize = 64;
 pub struct Parts {
     /// The games that can be played.
     pub catalogue: &'static [Title],
+    /// The editions they are played with.
+    pub shelf: Shelf,
     /// Where everything is kept.
     pub store: Arc<dyn Store>,
     /// Time.
@@ -121,7 +123,7 @@ impl Hall {
         let parts = &self.shared.parts;
         let title = ludo_catalogue::find(parts.catalogue, &request.game);
         let title = title.filter(|title| title.is_offered()).ok_or(HallError::NoSuchGame)?;
-        let mut document = first_document(title, host, request)?;
+        let mut document = first_document(title, &parts.shelf, host, request)?;
         let id = TableId(parts.chance.bytes());
         loop {
             let code = TableCode::draw(&*parts.chance);
@@ -260,6 +262,10 @@ impl Shared {
             Some(last) => match store.game(last).await.map_err(text)? {
                 None => None,
                 Some(game) => {
+                    if let Some(started) = &game.started {
+                        let key = &game.game;
+                        editions::bring(&self.parts, key, started.edition).await.map_err(text)?;
+                    }
                     let log = store.log(last, 0).await.map_err(text)?;
                     drafts = store.drafts(last).await.map_err(text)?;
                     Some((game, log.into_iter().map(|entry| entry.text).collect()))
@@ -269,13 +275,15 @@ impl Shared {
         let (catalogue, policy) = (self.parts.catalogue, self.parts.policy);
         let chance = &self.parts.chance;
         let chance = chance.for_table(id).unwrap_or_else(|| Arc::clone(chance));
-        Table::load(Record { table, game, drafts }, catalogue, chance, policy).map(Some)
+        let shelf = self.parts.shelf.clone();
+        Table::load(Record { table, game, drafts }, catalogue, shelf, chance, policy).map(Some)
     }
 }
 
 /// A table as it is when it is opened.
 fn first_document(
     title: &'static Title,
+    shelf: &Shelf,
     host: &Person,
     request: OpenTable,
 ) -> Result<Document, HallError> {
@@ -294,7 +302,7 @@ fn first_document(
     if !settings.stand_in.iter().all(known) {
         return Err(invalid("settings.stand_in".to_owned()));
     }
-    options::check(title, &settings.options, usize::from(count)).map_err(invalid)?;
+    options::check(title, shelf, &settings, usize::from(count)).map_err(invalid)?;
     let mut places = vec![SeatRecord::free(); usize::from(count)];
     places[0].holder = HolderRecord::Person { identity: host.id, name: host.name.clone() };
     let first_bot = places.len() - bots.len();

@@ -117,6 +117,7 @@ mod tests {
         }
         let parts = Parts {
             catalogue: CATALOGUE,
+            shelf: ludo_catalogue::Shelf::default(),
             store: store.clone(),
             clock: Arc::new(TenthDay),
             chance: Arc::new(SystemChance),

@@ -6,6 +6,7 @@ mod chance;
 mod clock;
 mod codes;
 mod config;
+mod editions;
 mod forget;
 mod hall;
 mod housekeeping;
@@ -34,6 +35,7 @@ pub use config::{
     Config, ConfigError, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, PublicUrl,
     Scheme, Settings,
 };
+pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};
 pub use limits::{Limits, SocketGuard, TooMany};
 pub use logging::begin as begin_logging;

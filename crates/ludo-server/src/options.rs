@@ -1,22 +1,35 @@
-//! Options of a game, tried before a table takes them.
+//! Settings of a game, tried before a table takes them.
 
-use ludo_catalogue::{Opening, SeedSource, Title};
-use ludo_core::Seed;
-use ludo_transcript::SeatInfo;
-use serde_json::Value;
+use ludo_catalogue::{Opening, SeedSource, Shelf, Title};
+use ludo_core::{EditionId, Hex32, Seed};
+use ludo_protocol::Settings;
+use ludo_transcript::{Offer, SeatInfo};
 
-/// Whether a game of so many seats can begin with these options.
+/// Whether a game of so many seats can begin with these options and this edition.
 ///
 /// # Errors
 /// Names the field that does not fit.
-pub(crate) fn check(title: &Title, options: &Value, seats: usize) -> Result<(), String> {
+pub(crate) fn check(
+    title: &Title,
+    shelf: &Shelf,
+    settings: &Settings,
+    seats: usize,
+) -> Result<(), String> {
+    let options = &settings.options;
     let nobody = SeatInfo { name: String::new(), bot: None };
     let opening = Opening {
         seats: vec![nobody; seats],
         options: Some(options.to_string()).filter(|_| !options.is_null()),
         layout: None,
-        edition: None,
+        edition: settings.edition.map(|digest| offered(title, shelf, digest)).transpose()?,
         seed: SeedSource::Given(Seed::from_number(0)),
     };
-    title.begin(&opening).map(|_| ()).map_err(|error| error.to_string())
+    title.begin(shelf, &opening).map(|_| ()).map_err(|error| error.to_string())
+}
+
+/// The edition of that digest, if new games may be played with it.
+pub(crate) fn offered(title: &Title, shelf: &Shelf, digest: Hex32) -> Result<EditionId, String> {
+    let mut offered = title.editions(shelf).into_iter().filter(|one| one.offer == Offer::NewGames);
+    let found = offered.find(|one| one.id.digest == digest);
+    found.map(|one| one.id).ok_or_else(|| "edition: is not offered".to_owned())
 }

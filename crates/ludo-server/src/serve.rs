@@ -11,8 +11,8 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use ludo_catalogue::Title;
-use ludo_store::{Condition, Digest, Edition, Health, SqliteStore, Store, StoreError};
+use ludo_catalogue::{Shelf, Title};
+use ludo_store::{Condition, Health, SqliteStore, Store, StoreError};
 use ludo_web::Site;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -25,12 +25,15 @@ use crate::hall::{Hall, Parts};
 use crate::http::{self, Pages, State};
 use crate::limits::Limits;
 use crate::policy::Policy;
-use crate::{housekeeping, listen, metrics, process};
+use crate::{editions, housekeeping, listen, metrics, process};
 
 /// Metrics are read by one or two programs.
 const METRICS_READERS: usize = 16;
 /// More worker threads than any machine has cores.
 const MOST_THREADS: NonZeroU32 = NonZeroU32::new(1024).expect("it is not zero");
+
+/// The folder of the data folder in which a host adds editions.
+const EDITIONS: &str = "editions";
 
 /// Why a server does not run: one line of text.
 #[derive(Debug)]
@@ -110,7 +113,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         MetricsListen::On(address) => Some(bind(address).await?),
         MetricsListen::Beside => beside(address).await,
     };
-    keep_editions(&parts).await?;
+    editions::keep_all(&parts).await?;
     let (stopping, is_stopping) = watch::channel(false);
     let (closing, is_closing) = watch::channel(false);
     let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
@@ -185,22 +188,6 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeErr
     bound.await.map_err(|error| ServeError::Listen { address, error })
 }
 
-/// A game can be started only with an edition that the store has.
-async fn keep_editions(parts: &Parts) -> Result<(), StoreError> {
-    for title in parts.catalogue {
-        let bytes = title.edition_text.as_bytes().to_vec();
-        let edition = Edition { digest: Digest::of(&bytes), name: title.edition().name, bytes };
-        match parts.store.put_edition(edition).await {
-            // A full disk must not keep finished games from being read; most likely it is there already.
-            Err(StoreError::Full(_) | StoreError::ReadOnly(_)) => {
-                tracing::warn!(game = title.key, "the store is read-only");
-            }
-            kept => kept?,
-        }
-    }
-    Ok(())
-}
-
 fn metrics_router(store: Arc<dyn Store>) -> Router {
     let show = async move || {
         let broken = Health { condition: Condition::Broken, waiting: 0, traces: false };
@@ -222,8 +209,11 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     process::raise_open_files();
     let mut signals = Signals::listen().map_err(ServeError::System)?;
+    let shelf = Shelf::default();
+    editions::add_editions(&config.data.join(EDITIONS), catalogue, &shelf);
     let parts = Parts {
         catalogue,
+        shelf,
         store: Arc::new(SqliteStore::open(&config.data)?),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),

@@ -2,47 +2,106 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Edition as _, EditionError, EditionId, Game};
+use ludo_core::{Edition as _, EditionId, Game, Hex32};
+use ludo_edition::{Bundle, Refused};
 
 /// Printed matter at hand, by name and digest: what ships with the game, and what a host added.
-pub struct Editions<G: Game> {
-    shipped: (EditionId, Arc<G::Edition>),
-    added: Vec<(EditionId, Arc<G::Edition>)>,
+pub struct Editions<G: Game>(Vec<Printed<G>>);
+
+/// One edition, read.
+pub struct Printed<G: Game> {
+    /// What it is known by.
+    pub id: EditionId,
+    /// What the game reads.
+    pub edition: Arc<G::Edition>,
+    /// Its files.
+    pub bundle: Bundle,
+    /// Whether new games may be played with it.
+    pub offer: Offer,
+}
+
+/// What an edition is at hand for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// New games may be played with it.
+    NewGames,
+    /// It is there for games that were played with it.
+    OldGames,
 }
 
 impl<G: Game> Editions<G> {
-    /// The edition that ships with the game.
-    pub fn shipped() -> Result<Self, EditionError> {
-        Ok(Self { shipped: parse::<G>(G::EDITION)?, added: Vec::new() })
+    /// What ships with the game; the first is the standard.
+    ///
+    /// # Errors
+    /// Names the file that is none.
+    pub fn shipped() -> Result<Self, Refused> {
+        let shipped = G::EDITIONS
+            .iter()
+            .map(|shipped| Printed::read(Bundle::shipped(shipped)?, Offer::NewGames));
+        shipped.collect::<Result<_, _>>().map(Self)
     }
 
-    /// One more, from the text of its file.
-    pub fn add(&mut self, text: &str) -> Result<EditionId, EditionError> {
-        let parsed = parse::<G>(text)?;
-        let id = parsed.0.clone();
-        self.added.push(parsed);
-        Ok(id)
+    /// One more. What is at hand already is only offered again.
+    pub fn add(&mut self, printed: Printed<G>) {
+        match self.0.iter_mut().find(|known| known.id == printed.id) {
+            None => self.0.push(printed),
+            Some(known) if printed.offer == Offer::NewGames => known.offer = Offer::NewGames,
+            Some(_) => {}
+        }
     }
 
-    /// What ships with the game: taken where no edition is named.
-    pub const fn standard(&self) -> (&EditionId, &Arc<G::Edition>) {
-        (&self.shipped.0, &self.shipped.1)
+    /// What is taken where no edition is named.
+    pub fn standard(&self) -> &Printed<G> {
+        &self.0[0]
     }
 
     /// The edition of that name and digest, if it is at hand.
     pub fn find(&self, id: &EditionId) -> Option<&Arc<G::Edition>> {
-        let mut all = std::iter::once(&self.shipped).chain(&self.added);
-        all.find(|(known, _)| known == id).map(|(_, edition)| edition)
+        self.0.iter().find(|known| known.id == *id).map(|known| &known.edition)
+    }
+
+    /// The edition of that digest, if it is at hand.
+    pub fn by_digest(&self, digest: Hex32) -> Option<&Printed<G>> {
+        self.0.iter().find(|known| known.id.digest == digest)
+    }
+
+    /// All that are at hand, in the order in which they came.
+    pub fn all(&self) -> &[Printed<G>] {
+        &self.0
+    }
+}
+
+impl<G: Game> Printed<G> {
+    /// Has the game read an edition.
+    ///
+    /// # Errors
+    /// Names the file, and what the game does not take; or the manifest, if it is of another game.
+    pub fn read(bundle: Bundle, offer: Offer) -> Result<Self, Refused> {
+        let manifest = bundle.manifest();
+        if let Some(manifest) = manifest.filter(|manifest| manifest.game != G::KEY) {
+            let problem = format!("is `{}`, not `{}`", manifest.game, G::KEY);
+            return Err(Refused {
+                place: "game".to_owned(),
+                ..Refused::file("manifest.json", problem)
+            });
+        }
+        let edition = G::Edition::parse(bundle.matter())
+            .map_err(|error| Refused::file(bundle.matter_file(), error.0))?;
+        let name = manifest.map_or_else(|| edition.name(), |manifest| &manifest.name).to_owned();
+        let id = EditionId { name, digest: bundle.digest() };
+        Ok(Self { id, edition: Arc::new(edition), bundle, offer })
     }
 }
 
 impl<G: Game> Clone for Editions<G> {
     fn clone(&self) -> Self {
-        Self { shipped: self.shipped.clone(), added: self.added.clone() }
+        Self(self.0.clone())
     }
 }
 
-fn parse<G: Game>(text: &str) -> Result<(EditionId, Arc<G::Edition>), EditionError> {
-    let edition = G::Edition::parse(text)?;
-    Ok((EditionId::of(&edition, text), Arc::new(edition)))
+impl<G: Game> Clone for Printed<G> {
+    fn clone(&self) -> Self {
+        let Self { id, edition, bundle, offer } = self;
+        Self { id: id.clone(), edition: Arc::clone(edition), bundle: bundle.clone(), offer: *offer }
+    }
 }

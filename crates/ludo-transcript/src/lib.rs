@@ -39,7 +39,7 @@ mod script;
 mod verify;
 
 pub use action_id::is_action_id;
-pub use editions::Editions;
+pub use editions::{Editions, Offer, Printed};
 pub use fault::Fault;
 pub use header::{Header, LayoutOrigin, Origin, Probe, SeatInfo, VERSION};
 pub use json::{Malformed, decode};

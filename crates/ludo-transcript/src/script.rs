@@ -49,7 +49,7 @@ struct Head<G: Game> {
 impl<G: Game> Head<G> {
     fn beginning(self, editions: &Editions<G>) -> Result<Beginning<G>, SetupError> {
         let edition = match &self.edition {
-            None => editions.standard().1,
+            None => &editions.standard().edition,
             Some(id) => editions.find(id).ok_or_else(|| {
                 let problem = format!("there is no `{}` with that digest here", id.name);
                 SetupError::new("edition", problem)

@@ -4,9 +4,11 @@ mod games;
 
 use games::{Content, committed, game, options, origin};
 use ludo_core::{Millis, Seat, Seed};
+use ludo_edition::Bundle;
 use ludo_testkit::toys::menhir::{Beginning, Input, Menhir, Options, beginning};
 use ludo_transcript::{
-    By, Editions, Fault, GivenLayouts, LayoutOrigin, Origin, Recorder, SeedOrigin, Verified, verify,
+    By, Editions, Fault, GivenLayouts, LayoutOrigin, Offer, Origin, Printed, Recorder, SeedOrigin,
+    Verified, verify,
 };
 use serde_json::Value;
 
@@ -359,8 +361,12 @@ fn a_layout_set_by_hand_needs_leave() {
 fn an_edition_is_known_by_its_digest() {
     let text = r#"{"name":"menhir-tall","cards":20}"#;
     let mut editions = Editions::<Menhir>::shipped().unwrap();
-    assert!(editions.add("no edition").is_err());
-    let id = editions.add(text).unwrap();
+    let read = |text| Printed::read(Bundle::one_file(text), Offer::OldGames);
+    assert_eq!(read("no edition").err().unwrap().file, "matter");
+    let printed = read(text).unwrap();
+    let id = printed.id.clone();
+    editions.add(printed);
+    assert_eq!(editions.by_digest(id.digest).unwrap().offer, Offer::OldGames);
     let edition = editions.find(&id).unwrap().clone();
     let setup = ludo_core::Setup { seats: 2, options: Options::default() };
     let begun = Beginning::deal(setup, edition, Seed::from_number(3)).unwrap();

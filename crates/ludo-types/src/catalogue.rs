@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ludo_catalogue::{CATALOGUE, Title};
+use ludo_catalogue::{CATALOGUE, Shelf, Title};
 use serde_json::{Value, json};
 
 use crate::module::Module;
@@ -47,7 +47,7 @@ fn offered() -> impl Iterator<Item = &'static Title> {
 }
 
 fn described(title: &Title) -> String {
-    let game = title.describe();
+    let game = title.describe(&Shelf::default());
     let mut text = String::from("  {\n");
     for (name, value) in [
         ("key", json!(game.key)),

@@ -1,8 +1,8 @@
 //! What goes between server and browser.
 
 use ludo_protocol::{
-    About, CallMe, DeviceCode, FromClient, FromServer, GameInfo, GamePage, Me, OpenTable, Opened,
-    PROTOCOL, Problem, RedeemCode, TableSummary,
+    About, CallMe, DeviceCode, EditionFace, FromClient, FromServer, GameInfo, GamePage, Me,
+    OpenTable, Opened, PROTOCOL, Problem, RedeemCode, TableSummary,
 };
 
 use crate::module::Module;
@@ -20,6 +20,7 @@ pub fn protocol() -> Module {
         .with::<Problem>()
         .with::<About>()
         .with::<GameInfo>()
+        .with::<EditionFace>()
         .with::<Me>()
         .with::<CallMe>()
         .with::<DeviceCode>()

@@ -217,6 +217,8 @@ export type Settings = {
   visibility: Visibility;
   /** The game's own options, in full or in part; see the catalogue's schema. */
   options?: unknown;
+  /** The digest of the edition; the game's standard if none is named. */
+  edition?: string;
   /** How long one may think. */
   thinking: Thinking;
   /** What happens when somebody is away. */
@@ -312,6 +314,8 @@ export type TableView = {
   locked: boolean;
   /** How it plays. */
   settings: Settings;
+  /** The edition that is played, or chosen for the next game. */
+  edition: EditionView;
   /** In turn order, as far as that is decided. */
   seats: SeatView[];
   /** How many look on. */
@@ -326,6 +330,17 @@ export type TableView = {
 
 /** How far a table is. */
 export type Status = "lobby" | "starting" | "playing" | "finished" | "stopped" | "closed";
+
+/** What a table is played with. */
+export type EditionView = {
+  /** What the edition is known by. */
+  digest: string;
+  /**
+   * Where everything lies that everybody may see of it: `EditionFace`. What an address gives never
+   * changes.
+   */
+  face: string;
+};
 
 /** One place at the table. */
 export type SeatView = {
@@ -630,6 +645,8 @@ export type GameInfo = {
   players: [number, number];
   /** Its bots, the five levels first. */
   bots: BotInfo[];
+  /** Its editions that can be chosen, the standard first. */
+  editions: EditionInfo[];
   /** The options taken where none are given. */
   default_options: unknown;
   /** The JSON schema of its options. */
@@ -642,6 +659,43 @@ export type BotInfo = {
   key: string;
   /** One line on how it plays. */
   summary: string;
+};
+
+/** An edition that can be chosen. */
+export type EditionInfo = {
+  /** What it is known by. */
+  digest: string;
+  /** Its name. */
+  name: string;
+  /** What is special about it; an edition that is one file does not say. */
+  sentence?: Sentence;
+};
+
+/** A sentence in each language. */
+export type Sentence = { fr: string; en: string };
+
+/** What everybody may see of an edition. */
+export type EditionFace = {
+  /** The key of the game. */
+  game: string;
+  /** Its name. */
+  name: string;
+  /** What it is known by. */
+  digest: string;
+  /** What is special about it. */
+  sentence?: Sentence;
+  /** Board, letters, cards: `Face` of the game's own types. */
+  face: unknown;
+  /** Its pictures, in an order that says nothing. */
+  pictures: PictureInfo[];
+};
+
+/** A picture of an edition. */
+export type PictureInfo = {
+  /** Its name, by which the face speaks of it. */
+  name: string;
+  /** Where it lies, from the address of the face. */
+  file: string;
 };
 
 /** Who somebody is, for themselves. */

@@ -55,6 +55,7 @@ const view = (status: TableView["status"], more: Partial<TableView> = {}): Table
     order: "as_seated",
     spectators: "as_visible",
   },
+  edition: { digest: "0".repeat(64), face: "/api/editions/0/face-1.json" },
   seats: [person(0, "Zoé"), person(1, "Léo")],
   spectators: 0,
   paused: false,

@@ -2,12 +2,17 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use ludo_catalogue::{Begun, Opening, SeedSource, SimulateSpec, Title, title};
+use std::sync::LazyLock;
+
+use ludo_catalogue::{Begun, Opening, SeedSource, Shelf, SimulateSpec, Title, title};
 use ludo_core::Seed;
 use ludo_testkit::toys::menhir::Menhir;
 use ludo_transcript::SeatInfo;
 
 pub(crate) const MENHIR: Title = title::<Menhir>("Menhir", "Obélix", "{\"game\":\"menhir\"}");
+
+/// What ships with the games.
+pub(crate) static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::default);
 
 pub(crate) fn seats(count: u8) -> Vec<SeatInfo> {
     let info = |seat| SeatInfo { name: format!("Player {seat}"), bot: None };
@@ -29,7 +34,7 @@ pub(crate) fn sorted() -> Begun {
     let deck: Vec<u8> = (1..=14).collect();
     let opening =
         Opening { layout: Some(format!("{{\"first\":0,\"deck\":{deck:?}}}")), ..opening(2) };
-    MENHIR.begin(&opening).unwrap()
+    MENHIR.begin(&SHELF, &opening).unwrap()
 }
 
 pub(crate) fn spec(players: u8, bots: &[&str], games: u64) -> SimulateSpec {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ludo_catalogue::Title;
+use ludo_catalogue::{Shelf, Title};
 use ludo_client::Account;
 use ludo_client::measure::Move;
 use ludo_core::Viewer;
@@ -72,13 +72,14 @@ fn check(
     let entries: Vec<_> = lines.filter(|line| !line.starts_with("{\"outcome\"")).collect();
     let mut moves = vec![None; entries.len() + 1];
     for digest in digests.iter().filter(|digest| digest.problem.is_none()) {
-        let glimpses = match title.glimpses(header, &entries, Viewer::Seat(digest.seat)) {
-            Ok(glimpses) => glimpses,
-            Err(fault) => {
-                complain(format!("its transcript cannot be read: {fault}"));
-                return Vec::new();
-            }
-        };
+        let glimpses =
+            match title.glimpses(&Shelf::default(), header, &entries, Viewer::Seat(digest.seat)) {
+                Ok(glimpses) => glimpses,
+                Err(fault) => {
+                    complain(format!("its transcript cannot be read: {fault}"));
+                    return Vec::new();
+                }
+            };
         match compare(digest, &glimpses) {
             Ok(learned) => {
                 for (made, frame) in moves.iter_mut().zip(learned) {
@@ -139,7 +140,7 @@ mod tests {
         let bots = vec!["random".to_owned()];
         let spec = SimulateSpec { players: 3, bots, games: 1, seed: 5, options: None, threads: 1 };
         let mut text = Vec::new();
-        title.simulate(&spec, Some(&mut text), &|_| {}).unwrap();
+        title.simulate(&Shelf::default(), &spec, Some(&mut text), &|_| {}).unwrap();
         String::from_utf8(text).unwrap()
     }
 
@@ -175,7 +176,9 @@ mod tests {
         let mut lines = text.lines();
         let header = lines.next().unwrap();
         let entries: Vec<_> = lines.filter(|line| !line.starts_with("{\"outcome\"")).collect();
-        let glimpses = |seat| title.glimpses(header, &entries, Viewer::Seat(Seat(seat))).unwrap();
+        let glimpses = |seat| {
+            title.glimpses(&Shelf::default(), header, &entries, Viewer::Seat(Seat(seat))).unwrap()
+        };
         let mut sent: Vec<_> = (0..3).map(|seat| frames(&glimpses(seat))).collect();
         let other = sent[0].clone();
         change(&mut sent[1], &other);

@@ -41,6 +41,7 @@ fn main() -> ExitCode {
 fn serve(Args { listen, data }: Args) -> Result<()> {
     let parts = Parts {
         catalogue: CATALOGUE,
+        shelf: ludo_catalogue::Shelf::default(),
         store: Arc::new(SqliteStore::open(&data)?),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),

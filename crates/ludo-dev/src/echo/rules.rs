@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     BySeat, Determinize, Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome,
-    Rng, Scene, Sealed, Seat, SeatSet, Setup, SetupError, To, Viewer,
+    Rng, Scene, Sealed, Seat, SeatSet, Setup, SetupError, Shipped, To, Viewer,
 };
 
 use super::edition::Album;
@@ -21,7 +21,27 @@ impl Game for Echo {
     const KEY: &'static str = "echo";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=6;
-    const EDITION: &'static str = include_str!("shapes/album.json");
+    const EDITIONS: &'static [Shipped] = &[
+        Shipped::folder(
+            include_str!("shapes/manifest.json"),
+            include_str!("shapes/album.json"),
+            &[
+                ("circle.svg", include_bytes!("shapes/circle.svg")),
+                ("square.svg", include_bytes!("shapes/square.svg")),
+                ("star.svg", include_bytes!("shapes/star.svg")),
+                ("wave.svg", include_bytes!("shapes/wave.svg")),
+            ],
+        ),
+        Shipped::folder(
+            include_str!("garden/manifest.json"),
+            include_str!("garden/album.json"),
+            &[
+                ("leaf.svg", include_bytes!("garden/leaf.svg")),
+                ("snail.svg", include_bytes!("garden/snail.svg")),
+                ("sun.svg", include_bytes!("garden/sun.svg")),
+            ],
+        ),
+    ];
 
     type Edition = Album;
     type Options = Options;

@@ -47,6 +47,19 @@ impl FromRequestParts<State> for Segment {
     }
 }
 
+/// The two variable parts of a path.
+pub(crate) struct Two(pub(crate) String, pub(crate) String);
+
+impl FromRequestParts<State> for Two {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Failure> {
+        let path = Path::from_request_parts(parts, state).await;
+        let path = path.map(|Path((first, second))| Self(first, second));
+        path.map_err(|_| Failure::Malformed("path".to_owned()))
+    }
+}
+
 /// What stands after the question mark.
 pub(crate) struct Asked<T>(pub(crate) T);
 

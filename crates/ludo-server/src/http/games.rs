@@ -4,32 +4,37 @@ use axum::Json;
 use axum::extract::State as With;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use ludo_catalogue::{Title, find};
-use ludo_protocol::{BotInfo, GameInfo, GamePage, GameSummary, Player};
+use ludo_catalogue::{AtHand, Shelf, Title, find};
+use ludo_core::Hex32;
+use ludo_protocol::{BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Player, Sentence};
 use ludo_store::{
-    Digest, FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
+    FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
 };
+use ludo_transcript::Offer;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::body::{Asked, Segment};
 use super::identity::Known;
 use super::{Failure, State};
+use crate::editions;
 
 const PAGE: usize = 20;
 
 /// `GET /api/games`.
 pub(super) async fn catalogue(With(state): With<State>) -> Json<Vec<GameInfo>> {
     let offered = state.parts.catalogue.iter().filter(|title| title.is_offered());
-    Json(offered.map(info).collect())
+    Json(offered.map(|title| info(title, &state.parts.shelf)).collect())
 }
 
-fn info(title: &Title) -> GameInfo {
-    let game = title.describe();
+fn info(title: &Title, shelf: &Shelf) -> GameInfo {
+    let game = title.describe(shelf);
     let bot = |bot: &ludo_catalogue::BotDescription| BotInfo {
         key: bot.key.to_owned(),
         summary: bot.summary.to_owned(),
     };
+    let editions = title.editions(shelf).into_iter();
+    let offered = editions.filter(|edition| edition.offer == Offer::NewGames);
     GameInfo {
         key: game.key.to_owned(),
         title: game.title.to_owned(),
@@ -37,8 +42,18 @@ fn info(title: &Title) -> GameInfo {
         rules: game.rules,
         players: game.players,
         bots: game.bots.iter().map(bot).collect(),
+        editions: offered.map(edition_info).collect(),
         default_options: game.default_options,
         options: game.options,
+    }
+}
+
+fn edition_info(edition: AtHand) -> EditionInfo {
+    let sentence = edition.bundle.sentence();
+    EditionInfo {
+        digest: edition.id.digest,
+        name: edition.id.name,
+        sentence: sentence.map(|text| Sentence { fr: text.fr.clone(), en: text.en.clone() }),
     }
 }
 
@@ -100,6 +115,7 @@ pub(super) async fn transcript(
     With(state): With<State>,
     known: Option<Known>,
     Segment(id): Segment,
+    Asked(Along { with }): Asked<Along>,
 ) -> Result<Response, Failure> {
     let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
     let game = state.parts.store.game(id).await?.ok_or(Failure::NoSuchGame)?;
@@ -109,30 +125,52 @@ pub(super) async fn transcript(
     }
     let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
     let header = with_names(&started.header, &started.seats)?;
-    add_edition(&state, title, started.edition).await?;
+    editions::bring(&state.parts, &game.game, started.edition).await?;
+    let shelf = state.parts.shelf.clone();
     let log = state.parts.store.log(id, 0).await?;
     let is_over = game.finished.is_some();
     // A long game is played again to tell its events: not on a thread that others wait for.
     let told = tokio::task::spawn_blocking(move || {
         let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
-        match title.restore(&header, &lines) {
-            Ok(_) if is_over => title.transcript(&header, &lines).map(Some),
+        match title.restore(&shelf, &header, &lines) {
+            Ok(_) if is_over => title.transcript(&shelf, &header, &lines).map(Some),
             Ok(_) => Ok(None),
             // A game that stopped at a damaged line can be had up to there. The header is line 1.
             Err(fault) => {
-                title.transcript(&header, &lines[..fault.line.saturating_sub(2)]).map(Some)
+                title.transcript(&shelf, &header, &lines[..fault.line.saturating_sub(2)]).map(Some)
             }
         }
     });
     let told = told.await.map_err(|error| Failure::Fault(error.to_string()))?;
     let told = told.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))?;
     let text = told.ok_or(Failure::NotFinished)?;
-    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", game.game);
-    let headers = [
-        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    Ok((headers, text).into_response())
+    let name = format!("{}-{id}", game.game);
+    if with.is_none() {
+        return Ok(download(&format!("{name}.jsonl"), "application/jsonl", text.into_bytes()));
+    }
+    let edition = editions::find_any(&state.parts, Hex32(started.edition.0)).await?;
+    let (_, edition) = edition.ok_or(Failure::NoSuchGame)?;
+    let archive = ludo_edition::pack_game(&text, &edition.bundle);
+    Ok(download(&format!("{name}.zip"), "application/zip", archive))
+}
+
+/// What a transcript comes with.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Along {
+    with: Option<Company>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Company {
+    Edition,
+}
+
+fn download(name: &str, kind: &str, bytes: Vec<u8>) -> Response {
+    let name = format!("attachment; filename=\"{name}\"");
+    let headers = [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, name)];
+    (headers, bytes).into_response()
 }
 
 /// Its players may, and everybody if the table was public.
@@ -161,18 +199,4 @@ fn with_names(header: &str, seats: &[Seat]) -> Result<String, Failure> {
         }
     }
     Ok(header.to_string())
-}
-
-/// A game played with an edition that no longer ships with the program: the store has it.
-async fn add_edition(state: &State, title: &Title, digest: Digest) -> Result<(), Failure> {
-    if title.edition().digest.0 == digest.0 {
-        return Ok(());
-    }
-    let kept = state.parts.store.edition(digest).await?;
-    let text = kept.and_then(|edition| String::from_utf8(edition.bytes).ok());
-    let added = text.map(|text| title.add_edition(&text));
-    match added {
-        Some(Ok(_)) => Ok(()),
-        _ => Err(Failure::Fault("a game's edition is not at hand".to_owned())),
-    }
 }

@@ -69,7 +69,7 @@ fn note(method: &Method, route: &str, status: u16, took: Duration) {
     let micros = took.as_micros() as u64;
     match (route, status) {
         (_, 500..) => tracing::warn!(%method, route, status, micros, "request"),
-        ("/healthz" | "/readyz" | "/assets/{*path}", _) => {
+        ("/healthz" | "/readyz" | "/assets/{*path}" | "/api/editions/{digest}/{file}", _) => {
             tracing::debug!(%method, route, status, micros, "request");
         }
         _ => tracing::info!(%method, route, status, micros, "request"),

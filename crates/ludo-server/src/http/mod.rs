@@ -5,6 +5,7 @@ mod about;
 mod body;
 mod caller;
 mod cookie;
+mod editions;
 mod games;
 mod health;
 mod identity;

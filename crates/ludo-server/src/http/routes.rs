@@ -3,11 +3,12 @@
 use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
-    About, CallMe, DeviceCode, GameInfo, GamePage, Me, OpenTable, Opened, RedeemCode, TableSummary,
+    About, CallMe, DeviceCode, EditionFace, GameInfo, GamePage, Me, OpenTable, Opened, RedeemCode,
+    TableSummary,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{State, about, games, health, identity, openapi, pages, socket, tables};
+use super::{State, about, editions, games, health, identity, openapi, pages, socket, tables};
 
 /// One method at one path.
 pub(super) struct Route {
@@ -192,7 +193,12 @@ fn places() -> Vec<Route> {
 }
 
 fn played() -> Vec<Route> {
+    let edition = "The face of an edition, or one of its pictures; it never changes";
     vec![
+        Route::new(Method::GET, "/api/editions/{digest}/{file}", edition, || get(editions::file))
+            .gives::<EditionFace>(200)
+            .answers(304, Answer::Nothing)
+            .fails(&[400, 404]),
         Route::new(Method::GET, "/api/games/mine", "My finished games, latest first", || {
             get(games::mine)
         })
@@ -202,7 +208,8 @@ fn played() -> Vec<Route> {
         Route::new(Method::GET, "/api/games/{id}/transcript", "A finished game", || {
             get(games::transcript)
         })
+        .asks(&[("with", "`edition`: a zip archive with the edition it was played with")])
         .answers(200, Answer::Text("application/jsonl"))
-        .fails(&[404, 409]),
+        .fails(&[400, 404, 409]),
     ]
 }

@@ -1,6 +1,6 @@
 //! Playing: what everybody sees is what the log says, and a resend is harmless.
 
-use ludo_catalogue::{CATALOGUE, find};
+use ludo_catalogue::{CATALOGUE, Shelf, find};
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{
     Command, FromClient, Notice, OpenTable, Preview, Settings, Spectators, Status, Visibility,
@@ -20,7 +20,8 @@ pub(super) fn assert_views_are_the_logs(world: &World) {
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
             let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat(seat)));
-            let last = title.glimpses(&header, &log, viewer).unwrap().pop().unwrap();
+            let last =
+                title.glimpses(&Shelf::default(), &header, &log, viewer).unwrap().pop().unwrap();
             assert_eq!(known.view, serde_json::from_str::<Value>(&last.view).unwrap());
             let legal: Vec<Value> = serde_json::from_str(&last.legal).unwrap();
             assert_eq!(known.legal(), legal);
@@ -57,8 +58,9 @@ fn the_secret_is_revealed_at_the_end_and_the_transcript_verifies() {
     let (game, log) = world.record().game.unwrap();
     let log: Vec<_> = log.iter().map(String::as_str).collect();
     let title = find(CATALOGUE, "diabolo").unwrap();
-    let transcript = title.transcript(&game.started.unwrap().header, &log).unwrap();
-    title.verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+    let transcript =
+        title.transcript(&Shelf::default(), &game.started.unwrap().header, &log).unwrap();
+    title.verify(&Shelf::default(), &transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Races: who was first is decided by when it was said, as far as the server can measure that itself.
 
-use ludo_catalogue::{Title, title};
+use ludo_catalogue::{Shelf, Title, title};
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{Command, OpenTable, Reaction, Settings, Status};
 use ludo_testkit::toys::buzzer::{Buzzer, WINDOW};
@@ -75,11 +75,13 @@ pub(super) fn assert_sound(world: &World) {
     let (game, log) = world.record().game.unwrap();
     let texts: Vec<_> = log.iter().map(String::as_str).collect();
     let header = game.started.unwrap().header;
-    let transcript = SHELF[0].transcript(&header, &texts).unwrap();
+    let transcript = SHELF[0].transcript(&Shelf::default(), &header, &texts).unwrap();
     if game.finished.is_some() {
-        SHELF[0].verify(&transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+        SHELF[0]
+            .verify(&Shelf::default(), &transcript, ludo_transcript::GivenLayouts::Refuse)
+            .unwrap();
     }
-    let restored = SHELF[0].restore(&header, &texts).unwrap();
+    let restored = SHELF[0].restore(&Shelf::default(), &header, &texts).unwrap();
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
             let viewer = seat.map_or(Viewer::Spectator, |one| Viewer::Seat(Seat(one)));

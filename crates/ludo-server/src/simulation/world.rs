@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use ludo_catalogue::{LoggedId, Title};
+use ludo_catalogue::{LoggedId, Shelf, Title};
 use ludo_core::{Draws, Hex32, Seat, Seed};
 use ludo_protocol::{Act, ActionId, Command, Contribute, Do, FromClient, Name, OpenTable, Status};
 use ludo_store::{
@@ -96,6 +96,7 @@ pub(crate) struct World {
     /// Whether the store answers by itself.
     pub(crate) disk_turns: bool,
     pub(crate) catalogue: &'static [Title],
+    pub(crate) shelf: Shelf,
     connections: u64,
     requests: u64,
     pub(crate) saved_drafts: u64,
@@ -109,11 +110,13 @@ impl World {
         people: usize,
         request: OpenTable,
     ) -> Self {
-        let store = MemoryStore::default();
+        let (store, shelf) = (MemoryStore::default(), Shelf::default());
         let (hands, dice) = (Arc::new(Hands::default()), Arc::new(Dice::new(seed)));
         let people: Vec<_> = (0..people).map(|index| person(&store, index)).collect();
         for title in catalogue {
-            keep_edition(&store, title);
+            for edition in title.editions(&shelf) {
+                ready(crate::editions::keep(&store, &edition.id.name, &edition.bundle)).unwrap();
+            }
         }
         let mut world = Self {
             table: None,
@@ -130,6 +133,7 @@ impl World {
             to_come: VecDeque::new(),
             disk_turns: true,
             catalogue,
+            shelf,
             connections: 0,
             requests: 0,
             saved_drafts: 0,
@@ -144,6 +148,7 @@ impl World {
     pub(crate) fn hall(&self) -> Hall {
         let parts = Parts {
             catalogue: self.catalogue,
+            shelf: self.shelf.clone(),
             store: Arc::new(self.store.clone()),
             clock: Arc::clone(&self.hands) as Arc<dyn Clock>,
             chance: Arc::clone(&self.dice) as Arc<dyn Chance>,
@@ -192,7 +197,7 @@ impl World {
             damage(log);
         }
         let chance = Arc::clone(&self.dice) as Arc<dyn Chance>;
-        let table = Table::load(record, self.catalogue, chance, self.policy);
+        let table = Table::load(record, self.catalogue, self.shelf.clone(), chance, self.policy);
         self.table = Some(table.expect("every table can be read"));
         self.give(Input::Tick);
     }
@@ -451,7 +456,7 @@ impl World {
         let Some(started) = game.started else { return Vec::new() };
         let lines: Vec<_> = log.iter().map(String::as_str).collect();
         let title = ludo_catalogue::find(self.catalogue, &game.game).expect("a title");
-        title.restore(&started.header, &lines).expect("every log can be read").ids
+        title.restore(&self.shelf, &started.header, &lines).expect("every log can be read").ids
     }
 }
 
@@ -467,14 +472,4 @@ fn person(store: &MemoryStore, index: usize) -> Person {
     let new = NewIdentity { id, name: name.to_string(), token, at: UnixMillis(0) };
     ready(store.create_identity(new)).unwrap();
     Person { id, name }
-}
-
-fn keep_edition(store: &MemoryStore, title: &Title) {
-    let bytes = title.edition_text.as_bytes().to_vec();
-    let edition = ludo_store::Edition {
-        digest: ludo_store::Digest::of(&bytes),
-        name: title.edition().name,
-        bytes,
-    };
-    ready(store.put_edition(edition)).unwrap();
 }

@@ -3,7 +3,7 @@
 //! agenda, in table time.
 
 use ludo_catalogue::agenda::{Agenda, Answer, Call, Tempo};
-use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Situation, Title};
+use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Shelf, Situation, Title};
 use ludo_core::{Input, MAX_SEATS, Millis, Seat, SeatSet, Seed, Viewer};
 use ludo_transcript::By;
 use serde_json::value::RawValue;
@@ -37,7 +37,13 @@ pub(crate) enum Memory {
     /// It sat here before; this happened since.
     Kept { bot: Box<dyn AnyBot>, since: Vec<AnyEvent> },
     /// It has just sat down: everything its seat was told is in the log.
-    New { bot: Box<dyn AnyBot>, title: &'static Title, header: String, log: Vec<String> },
+    New {
+        bot: Box<dyn AnyBot>,
+        title: &'static Title,
+        shelf: Shelf,
+        header: String,
+        log: Vec<String>,
+    },
 }
 
 /// What came of a question.
@@ -53,9 +59,9 @@ impl BotJob {
         let Self { ticket, memory, call, situation } = self;
         let (mut bot, told) = match memory {
             Memory::Kept { bot, since } => (bot, since),
-            Memory::New { bot, title, header, log } => {
+            Memory::New { bot, title, shelf, header, log } => {
                 let log: Vec<_> = log.iter().map(String::as_str).collect();
-                match title.told(&header, &log, Viewer::Seat(ticket.seat)) {
+                match title.told(&shelf, &header, &log, Viewer::Seat(ticket.seat)) {
                     Ok(told) => (bot, told),
                     Err(_) => return Self::failed(ticket),
                 }
@@ -184,6 +190,7 @@ impl Table {
     fn ask_bot(&mut self, now: Now, seat: Seat, key: &str, call: Call) {
         let (title, tempo) = (self.title, self.tempo());
         let seed = Seed::new(self.chance.bytes());
+        let shelf = self.shelf.clone();
         let Some(on) = self.running_mut() else { return };
         let time = on.time(now.moment);
         on.bots.agenda.ask(seat, time);
@@ -217,7 +224,7 @@ impl Table {
                 };
                 let header = on.log.header.to_string();
                 let log = on.log.lines().into_iter().map(str::to_owned).collect();
-                Memory::New { bot, title, header, log }
+                Memory::New { bot, title, shelf, header, log }
             }
         };
         on.bots.asked += 1;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludo_catalogue::Title;
+use ludo_catalogue::{Shelf, Title};
 use ludo_core::{Hex32, Millis};
 use ludo_patch::Tree;
 use ludo_protocol::{Status, Stopped};
@@ -33,6 +33,7 @@ impl Table {
     pub(crate) fn load(
         record: Record,
         catalogue: &'static [Title],
+        shelf: Shelf,
         chance: Arc<dyn Chance>,
         policy: Policy,
     ) -> Result<Self, String> {
@@ -45,12 +46,13 @@ impl Table {
         let play = match game {
             // The lobby of the next game does not show the last one.
             Some(_) if document.status == Status::Lobby => None,
-            Some((game, log)) => Some(restore(title, &document, &game, &log)?),
+            Some((game, log)) => Some(restore(title, &shelf, &document, &game, &log)?),
             None => None,
         };
         let mut restored = Self {
             id: table.id,
             title,
+            shelf,
             policy,
             chance,
             epoch: format!("{:08x}", u32::from_be_bytes(epoch)).into_boxed_str(),
@@ -93,6 +95,7 @@ impl Table {
 /// The game as it was after the last entry of its log.
 fn restore(
     title: &'static Title,
+    shelf: &Shelf,
     document: &Document,
     game: &Game,
     log: &[String],
@@ -104,7 +107,7 @@ fn restore(
         None => Progress::Starting(super::start::Starting::again(document.seats.len())),
         Some(started) => {
             let lines: Vec<_> = log.iter().map(String::as_str).collect();
-            match title.restore(&started.header, &lines) {
+            match title.restore(shelf, &started.header, &lines) {
                 Ok(restored) => {
                     let clock = Millis(document.clock);
                     let mut on = On::restore(restored, &started.header, &lines, clock);
@@ -130,6 +133,7 @@ fn restore(
         name,
         secret: game.secret,
         digest: Hex32(game.commitment.0),
+        edition: game.started.as_ref().map(|started| Hex32(started.edition.0)),
         progress,
     })
 }

@@ -154,8 +154,8 @@ impl Table {
         if let Some(bot) = &settings.stand_in {
             self.check_bot(bot, "stand_in")?;
         }
-        let problem =
-            crate::options::check(self.title, &settings.options, self.document.seats.len());
+        let seats = self.document.seats.len();
+        let problem = crate::options::check(self.title, &self.shelf, settings, seats);
         problem.map_err(|problem| No("invalid", Some(problem)))
     }
 

@@ -28,7 +28,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use ludo_catalogue::{AnyAction, EdgeError, Title};
+use ludo_catalogue::{AnyAction, EdgeError, Shelf, Title};
 use ludo_core::{Millis, Seat};
 use ludo_patch::Tree;
 use ludo_protocol::{
@@ -186,6 +186,8 @@ impl Request {
 pub(crate) struct Table {
     id: TableId,
     title: &'static Title,
+    /// The editions at hand.
+    shelf: Shelf,
     policy: Policy,
     chance: Arc<dyn Chance>,
     /// Names the run of stream numbers.

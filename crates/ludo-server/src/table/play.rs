@@ -38,6 +38,8 @@ pub(super) struct Play {
     pub(super) name: String,
     pub(super) secret: StoredSecret,
     pub(super) digest: Hex32,
+    /// What it is played with, once it has begun.
+    pub(super) edition: Option<Hex32>,
     pub(super) progress: Progress,
 }
 

@@ -3,8 +3,8 @@
 use ludo_core::{Hex32, Seat, SeatSet, Viewer};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Commitment, Fresh, FromServer, GameView, Holder, Presence, Released, Resume, Revealed,
-    SeatView, Status, TableView, TakeBack, Views,
+    Commitment, EditionView, Fresh, FromServer, GameView, Holder, Presence, Released, Resume,
+    Revealed, SeatView, Status, TableView, TakeBack, Views,
 };
 use serde_json::value::RawValue;
 
@@ -13,8 +13,18 @@ use super::play::{On, Play, Progress};
 use super::streams::Sight;
 use super::{ConnectionId, Frame, Now, Table, written};
 use crate::codes::TableCode;
+use crate::editions;
 
 impl Table {
+    /// What the game on the table is played with; what the next one will be, if there is none.
+    fn shown_edition(&self) -> EditionView {
+        let played = self.play.as_ref().filter(|_| self.document.status != Status::Lobby);
+        let played = played.and_then(|play| play.edition);
+        let chosen = played.or(self.document.settings.edition);
+        let digest = chosen.unwrap_or_else(|| self.title.edition(&self.shelf).digest);
+        EditionView { digest, face: editions::face_address(self.title, digest) }
+    }
+
     /// The table as everybody here sees it.
     pub(super) fn shown(&self) -> TableView {
         let status = match (self.document.status, &self.play) {
@@ -41,6 +51,7 @@ impl Table {
                 .map(|code| code.to_string()),
             locked: self.document.locked,
             settings: self.document.settings.clone(),
+            edition: self.shown_edition(),
             seats: self.shown_seats(),
             spectators: self.connections.iter().filter(lookers).count() as u32,
             paused: self

@@ -2,7 +2,7 @@
 //! and the seed is made of all of them (`docs/fairness.md`).
 
 use ludo_catalogue::{Opening, SeedSource};
-use ludo_core::{Hex32, Seat, SeatSet};
+use ludo_core::{EditionId, Hex32, Seat, SeatSet};
 use ludo_protocol::{Colour, Contribute, Order, Status};
 use ludo_store::{Digest, GameId, GameStart, IdentityId, NewGame, StoredSecret};
 use ludo_transcript::SeatInfo;
@@ -85,8 +85,8 @@ impl Table {
         };
         let contributions = vec![None; next.seats.len()];
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
-        let play =
-            Play { id, number, name, secret, digest, progress: Progress::Starting(starting) };
+        let progress = Progress::Starting(starting);
+        let play = Play { id, number, name, secret, digest, edition: None, progress };
         self.outputs.push(Output::Store(Ask::Prepare(prepare)));
         self.underway =
             Some(Underway::Prepare { play: Box::new(play), next: Box::new(next), asker });
@@ -138,12 +138,14 @@ impl Table {
             return false;
         }
         let contributions = starting.contributions.clone();
+        let chosen = self.document.settings.edition;
         let opening = Opening {
             // Names stay out of the header, so that they can be forgotten.
             seats: self.document.seats.iter().map(seat_info).collect(),
             options: Some(self.document.settings.options.to_string()).filter(|text| text != "null"),
             layout: None,
-            edition: None,
+            // What was offered at the start is still at hand; whether it is still offered no longer matters.
+            edition: chosen.and_then(|digest| self.edition(digest)),
             seed: SeedSource::Committed {
                 table: name.clone(),
                 secret: ludo_core::Secret::new(secret.0),
@@ -151,15 +153,16 @@ impl Table {
             },
         };
         let (id, at) = (*id, now.calendar);
-        match self.title.begin(&opening) {
+        match self.title.begin(&self.shelf, &opening) {
             Ok(begun) => {
-                let edition = Digest(self.title.edition().digest.0);
+                let edition = Digest(begun.edition.digest.0);
                 let seats = self.document.seats.iter().map(kept_seat).collect();
                 let header = begun.header.clone();
                 let start = GameStart { game: id, edition, header, seats, at };
                 self.outputs.push(Output::Store(Ask::Start(start)));
-                let on = On::begin(begun, contributions);
-                self.underway = Some(Underway::Begin(Box::new(on)));
+                let edition = begun.edition.digest;
+                let on = Box::new(On::begin(begun, contributions));
+                self.underway = Some(Underway::Begin { edition, on });
             }
             // The options were tried before the start, so this is a bug; nobody should be stuck for it.
             Err(error) => {
@@ -171,15 +174,21 @@ impl Table {
         true
     }
 
+    /// The edition of that digest, if it is at hand.
+    fn edition(&self, digest: Hex32) -> Option<EditionId> {
+        let at_hand = self.title.editions(&self.shelf).into_iter().map(|edition| edition.id);
+        at_hand.into_iter().find(|id| id.digest == digest)
+    }
+
     /// The log is open: everybody sees the first view.
-    pub(super) fn begun(&mut self, now: Now, on: On) {
+    pub(super) fn begun(&mut self, now: Now, edition: Hex32, mut on: Box<On>) {
         let present = self.present_seats();
         let people = self.document.people_seats();
         let Some(play) = &mut self.play else { return };
-        let mut on = Box::new(on);
         for seat in people.without(present).iter() {
             on.away[seat.index()] = Some(ludo_core::Millis(0));
         }
+        play.edition = Some(edition);
         play.progress = Progress::On(on);
         self.set_clock(now.moment);
         self.changed = true;

@@ -1,6 +1,7 @@
 //! What is being kept, one thing at a time, and what follows when it is.
 
 use ludo_catalogue::{AnyGame, Restored};
+use ludo_core::Hex32;
 use ludo_core::Seat;
 use ludo_protocol::{ActionId, FromServer, Notice, Status};
 use ludo_store::{Finish, GameId, GameStart, LogLine, NewGame, StoreError};
@@ -37,7 +38,7 @@ pub(super) enum Underway {
     /// A game's secret; then the document as it will be.
     Prepare { play: Box<Play>, next: Box<Document>, asker: Asker },
     /// A game that begins.
-    Begin(Box<On>),
+    Begin { edition: Hex32, on: Box<On> },
     /// An input that was played on a copy.
     Append(Box<Pending>),
     /// The end of a game.
@@ -112,7 +113,7 @@ impl Table {
                 self.play = Some(*play);
                 self.change(now, *next, asker);
             }
-            Underway::Begin(on) => self.begun(now, *on),
+            Underway::Begin { edition, on } => self.begun(now, edition, on),
             Underway::Append(pending) => self.keep(now, *pending),
             Underway::Finish => self.finished(),
             Underway::Told => {}
@@ -137,7 +138,7 @@ impl Table {
             }
             Underway::Prepare { asker, .. } => asker,
             Underway::Append(pending) => pending.asker,
-            Underway::Begin(_) | Underway::Finish | Underway::Told => None,
+            Underway::Begin { .. } | Underway::Finish | Underway::Told => None,
         };
         if let Some((connection, id)) = asker {
             self.refuse(connection, Some(id), error.code(), None);

@@ -85,10 +85,11 @@ impl Table {
         let line = format!(r#"{{"rewind":{to}}}"#);
         let mut lines = on.log.lines();
         lines.push(&line);
-        let restored = self.title.restore(&on.log.header, &lines).map_err(|fault| {
-            tracing::error!(table = %self.id, %fault, "a log could not be read again");
-            No("not_possible", None)
-        })?;
+        let restored =
+            self.title.restore(&self.shelf, &on.log.header, &lines).map_err(|fault| {
+                tracing::error!(table = %self.id, %fault, "a log could not be read again");
+                No("not_possible", None)
+            })?;
         let change = Change::Rewind(Box::new(restored));
         self.append(now, Pending { change, line, asker });
         Ok(())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 use std::time::Duration;
 
-use ludo_catalogue::CATALOGUE;
+use ludo_catalogue::{CATALOGUE, Shelf};
 use ludo_server::{
     Clock, Config, MetricsListen, Moment, Parts, Policy, Running, SystemChance, TableCode, start,
 };
@@ -81,8 +81,17 @@ impl House {
         Self::showing(site(), config).await
     }
 
+    /// With these editions.
+    pub(crate) async fn offering(shelf: Shelf) -> Self {
+        Self::made_of(site(), shelf, config()).await
+    }
+
     /// With this client, whatever was or was not built.
     pub(crate) async fn showing(site: Site, config: Config) -> Self {
+        Self::made_of(site, Shelf::default(), config).await
+    }
+
+    async fn made_of(site: Site, shelf: Shelf, config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let fault = Arc::new(AtomicI32::new(0));
         let struck = Arc::clone(&fault);
@@ -93,6 +102,7 @@ impl House {
         let clock = Arc::new(ManualClock::default());
         let parts = Parts {
             catalogue: CATALOGUE,
+            shelf,
             store: Arc::clone(&store) as Arc<dyn Store>,
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(SystemChance),

@@ -1,6 +1,7 @@
 //! The HTTP half from outside: real requests over a real socket to a server in this process.
 
 mod client;
+mod editions;
 mod guard;
 mod house;
 mod identity;

@@ -1,6 +1,6 @@
 //! Games that are over: listed to their players, told as transcripts.
 
-use ludo_catalogue::{CATALOGUE, Opening, SeedSource, verify};
+use ludo_catalogue::{CATALOGUE, Opening, SeedSource, Shelf, verify};
 use ludo_core::{Input, Millis, Seed};
 use ludo_store::{
     Digest, Finish, GameId, GameStart, IdentityId, LogLine, NewGame, Seat, Store as _,
@@ -25,7 +25,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         edition: None,
         seed: SeedSource::Given(Seed::from_number(u64::from(number))),
     };
-    let begun = CATALOGUE[0].begin(&opening).unwrap();
+    let begun = CATALOGUE[0].begin(&Shelf::default(), &opening).unwrap();
     let secret = StoredSecret([number; 32]);
     let new = NewGame {
         id: game_id(number),
@@ -45,7 +45,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
     };
     let start = GameStart {
         game: game_id(number),
-        edition: Digest::of(CATALOGUE[0].edition_text.as_bytes()),
+        edition: Digest(begun.edition.digest.0),
         header: begun.header,
         seats: people.into_iter().zip(names).map(seat).collect(),
         at: UnixMillis(1),
@@ -99,7 +99,10 @@ async fn a_transcript_is_for_its_players_and_has_their_names() {
     let header: serde_json::Value =
         serde_json::from_str(answer.body.lines().next().unwrap()).unwrap();
     assert_eq!(header["seats"][0]["name"], "Zoé");
-    assert_eq!(verify(CATALOGUE, &answer.body, GivenLayouts::Refuse).unwrap().len(), 1);
+    assert_eq!(
+        verify(CATALOGUE, &Shelf::default(), &answer.body, GivenLayouts::Refuse).unwrap().len(),
+        1
+    );
     for ask in [get(transcript(1)), get(transcript(1)).cookie(&eve), get(transcript(2))] {
         assert_eq!(house.ask(ask).await.problem().1, "no_such_game");
     }
@@ -107,7 +110,7 @@ async fn a_transcript_is_for_its_players_and_has_their_names() {
     assert_eq!(house.ask(delete("/api/identity").cookie(&zoe)).await.status, 204);
     let answer = house.ask(get(transcript(1)).cookie(&ada)).await;
     assert!(!answer.body.contains("Zoé") && answer.body.contains("Ada"));
-    assert!(verify(CATALOGUE, &answer.body, GivenLayouts::Refuse).is_ok());
+    assert!(verify(CATALOGUE, &Shelf::default(), &answer.body, GivenLayouts::Refuse).is_ok());
 }
 
 #[tokio::test]

@@ -119,6 +119,7 @@ async fn a_port_in_use_is_told() {
     let house = House::open().await;
     let parts = ludo_server::Parts {
         catalogue: ludo_catalogue::CATALOGUE,
+        shelf: ludo_catalogue::Shelf::default(),
         store: house.store.clone(),
         clock: house.clock.clone(),
         chance: std::sync::Arc::new(ludo_server::SystemChance),
@@ -135,10 +136,10 @@ async fn a_port_in_use_is_told() {
 async fn the_editions_of_the_catalogue_are_kept() {
     let house = House::open().await;
     let entry = &ludo_catalogue::CATALOGUE[0];
-    let digest = ludo_store::Digest::of(entry.edition_text.as_bytes());
-    assert_eq!(digest.0, entry.edition().digest.0);
+    let edition = entry.editions(&ludo_catalogue::Shelf::default()).swap_remove(0);
+    let digest = ludo_store::Digest(edition.id.digest.0);
     let kept = house.store.edition(digest).await.unwrap().unwrap();
-    assert_eq!(kept.bytes, entry.edition_text.as_bytes());
+    assert_eq!(kept.bytes, edition.bundle.root().as_bytes());
 }
 
 #[tokio::test]

@@ -46,7 +46,11 @@ async fn play(kept: Kept, cuts: [Cut; 2]) -> Played {
     let texts = house.log(game).await;
     let header = house.store.game(game).await.unwrap().unwrap().started.unwrap().header;
     let lines: Vec<_> = texts.iter().map(String::as_str).collect();
-    let ids = find(CATALOGUE, "diabolo").unwrap().restore(&header, &lines).unwrap().ids;
+    let ids = find(CATALOGUE, "diabolo")
+        .unwrap()
+        .restore(&ludo_catalogue::Shelf::default(), &header, &lines)
+        .unwrap()
+        .ids;
     let mut views = vec![Default::default(); 2];
     for player in [&ada, &zoe] {
         assert_eq!(player.client.violations(), [""; 0], "{cuts:?}");

@@ -83,6 +83,7 @@ impl House {
         let clock = Arc::new(ManualClock::default());
         let parts = Parts {
             catalogue: CATALOGUE,
+            shelf: ludo_catalogue::Shelf::default(),
             store: Arc::clone(&store),
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(Dice(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     BySeat, Draws, Edition, EditionError, Enumerate, Floor, Game, Input, Listener, Millis, Outcome,
-    Rng, Scene, Seat, SeatSet, Setup, SetupError, To, Viewer,
+    Rng, Scene, Seat, SeatSet, Setup, SetupError, Shipped, To, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -104,7 +104,7 @@ impl Game for Buzzer {
     const KEY: &'static str = "buzzer";
     const RULES: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
-    const EDITION: &'static str = "button";
+    const EDITIONS: &'static [Shipped] = &[Shipped::one_file("button")];
 
     type Edition = Button;
     type Options = ();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use ludo_core::{
     BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Refused, Rng,
-    Seat, SeatSet, Setup, SetupError, To, Viewer,
+    Seat, SeatSet, Setup, SetupError, Shipped, To, Viewer,
 };
 
 use super::{
@@ -19,7 +19,7 @@ impl Game for HighCard {
     const KEY: &'static str = "high-card";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
-    const EDITION: &'static str = "high-card 6 4";
+    const EDITIONS: &'static [Shipped] = &[Shipped::one_file("high-card 6 4")];
 
     type Edition = Edition;
     type Options = Options;

@@ -25,7 +25,7 @@ pub(crate) fn origin(seats: u8) -> Origin {
     Origin {
         seats: seats.collect(),
         commitment: None,
-        edition: Editions::<Menhir>::shipped().unwrap().standard().0.clone(),
+        edition: Editions::<Menhir>::shipped().unwrap().standard().id.clone(),
         layout: LayoutOrigin::Dealt,
     }
 }

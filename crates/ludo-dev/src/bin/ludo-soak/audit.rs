@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result};
-use ludo_catalogue::{CATALOGUE, LoggedId, find};
+use ludo_catalogue::{CATALOGUE, LoggedId, Shelf, find};
 use ludo_core::{Seat, Viewer};
 use ludo_store::{Game, GameId, Store, TableId};
 use serde::Serialize;
@@ -114,7 +114,9 @@ fn ids(game: &Game, lines: &[String]) -> Vec<LoggedId> {
         return Vec::new();
     };
     let lines: Vec<_> = lines.iter().map(String::as_str).collect();
-    title.restore(&started.header, &lines).map_or_else(|_| Vec::new(), |restored| restored.ids)
+    title
+        .restore(&Shelf::default(), &started.header, &lines)
+        .map_or_else(|_| Vec::new(), |restored| restored.ids)
 }
 
 /// A game can be restored, and whoever was shown it was shown nothing that its log does not give.
@@ -128,7 +130,7 @@ fn check_game(
     let Some(started) = &game.started else { return Ok(()) };
     let entry = find(CATALOGUE, &game.game).context("a game that is not in the catalogue")?;
     let entries: Vec<_> = texts.iter().map(String::as_str).collect();
-    if let Err(fault) = entry.restore(&started.header, &entries) {
+    if let Err(fault) = entry.restore(&Shelf::default(), &started.header, &entries) {
         eprintln!("soak: game {id}: {fault}");
         findings.unreadable += 1;
         return Ok(());
@@ -142,7 +144,7 @@ fn check_game(
         }
         for stream in attendance.streams() {
             let viewer = stream.seat.map_or(Viewer::Spectator, Viewer::Seat);
-            let glimpses = entry.glimpses(&started.header, &entries, viewer)?;
+            let glimpses = entry.glimpses(&Shelf::default(), &started.header, &entries, viewer)?;
             let shown = |text: &str| serde_json::from_str::<Value>(text).ok();
             let is_shown = |view: Option<Value>| view.as_ref() == Some(&stream.view);
             if !glimpses.iter().rev().any(|glimpse| is_shown(shown(&glimpse.view))) {

@@ -68,6 +68,7 @@ fn serve(args: &Args) -> Result<()> {
     };
     let parts = Parts {
         catalogue: ludo_dev::catalogue(),
+        shelf: ludo_catalogue::Shelf::default(),
         store: Arc::new(MemoryStore::new()),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(Dice::new(args.seed)),

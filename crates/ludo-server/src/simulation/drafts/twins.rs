@@ -89,7 +89,9 @@ fn everything_written(world: &World) -> Vec<String> {
     let (game, log) = record.game.expect("a game");
     let lines: Vec<_> = log.iter().map(String::as_str).collect();
     let header = game.started.expect("it has begun").header;
-    let transcript = super::SHELF[0].transcript(&header, &lines).expect("a sound log");
+    let transcript = super::SHELF[0]
+        .transcript(&ludo_catalogue::Shelf::default(), &header, &lines)
+        .expect("a sound log");
     let listed = ready(world.store.table(world.id)).unwrap().unwrap().table.document;
     let mut all = vec![header, transcript, listed];
     all.extend(log);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     BySeat, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Rng, Scene, Seat,
-    SeatSet, Setup, SetupError, To, Viewer,
+    SeatSet, Setup, SetupError, Shipped, To, Viewer,
 };
 
 use super::{
@@ -121,7 +121,8 @@ impl Game for Menhir {
     const KEY: &'static str = "menhir";
     const RULES: u32 = 3;
     const SEATS: RangeInclusive<u8> = 2..=4;
-    const EDITION: &'static str = r#"{"name":"menhir-small","cards":14}"#;
+    const EDITIONS: &'static [Shipped] =
+        &[Shipped::one_file(r#"{"name":"menhir-small","cards":14}"#)];
 
     type Edition = Stones;
     type Options = Options;
