@@ -150,3 +150,6 @@ plain-nobody = Nobody is waited for
 plain-waiting = Waiting for { $names }
 plain-compose = Compose
 plain-send = Send
+
+scene-go-on = Go on
+scene-led = { $name } leads

@@ -150,3 +150,6 @@ plain-nobody = On n’attend personne
 plain-waiting = On attend { $names }
 plain-compose = Composer
 plain-send = Envoyer
+
+scene-go-on = Continuer
+scene-led = { $name } mène

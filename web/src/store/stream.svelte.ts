@@ -2,10 +2,56 @@ import type { Json } from "../net/json";
 import { apply, Forms, lengthen, PatchError } from "../net/patch";
 import type { Due, Fresh, Update } from "../protocol/types";
 
-/** What one viewer is shown: one of our seats, or a spectator. */
+/** A moment on the way to a new view that is shown by itself. */
+export type Scene = {
+  readonly id: number;
+  /** The hold it belongs to, while the table waits for it; and which scene of it. */
+  readonly hold: number | undefined;
+  readonly index: number;
+  /** How long it wants to be looked at, in milliseconds. */
+  readonly shown: number;
+  /** Whose "next" moves all screens on. */
+  readonly leader: number | undefined;
+  /** Whether more scenes follow. */
+  readonly more: boolean;
+};
+
+/** What is told when something new is shown. */
+export type Frame = { readonly events: Json[]; readonly before: Json };
+
+/** All that a stream shows beside its view. */
+type Floor = {
+  legal: Json[];
+  must: number[];
+  asked: number[];
+  may: number[];
+  listing: NonNullable<Update["listing"]>;
+  hush: boolean;
+  due: Due[];
+};
+
+/** While a scene is shown nobody is asked anything. */
+const NOBODY: Floor = {
+  legal: [],
+  must: [],
+  asked: [],
+  may: [],
+  listing: "complete",
+  hush: false,
+  due: [],
+};
+
+/** Something to be shown in its turn. */
+type Step = { readonly view: Json; readonly events: Json[]; readonly scene?: Scene; readonly floor: Floor };
+
+/**
+ * What one viewer is shown: one of our seats, or a spectator. While scenes are shown it lies behind what the server
+ * has told: what comes meanwhile waits in line.
+ */
 export class Stream {
   /** Whose; none for a spectator's. */
   readonly seat: number | undefined;
+  /** The last frame that came. */
   n = 0;
   view = $state.raw<Json>(null);
   legal = $state.raw<Json[]>([]);
@@ -20,6 +66,15 @@ export class Stream {
   /** Whether reactions are off. */
   hush = $state.raw(false);
   due = $state.raw<Due[]>([]);
+  /** The scene that is on. */
+  scene = $state.raw<Scene | undefined>();
+  /** The hold during which the table's clock stands still. */
+  held = $state.raw<number | undefined>();
+  /** What was told last, shown or not. */
+  #view: Json = null;
+  #floor: Floor = NOBODY;
+  #steps: Step[] = [];
+  #scenes = 0;
   #forms = new Forms([]);
   /** Table time, and when we heard it. */
   #at = 0;
@@ -30,52 +85,123 @@ export class Stream {
     this.begin(fresh);
   }
 
-  /** A whole view replaces all that was known. */
+  /** A whole view replaces all that was known, and all that was still to be shown. */
   begin(fresh: Fresh): void {
     this.n = fresh.n;
-    this.view = fresh.view as Json;
-    this.legal = lengthen(fresh.legal as Json);
-    this.must = fresh.must ?? [];
-    this.asked = fresh.asked ?? [];
-    this.may = fresh.may ?? [];
-    this.listing = fresh.listing ?? "complete";
-    this.hush = fresh.hush ?? false;
-    this.due = fresh.due ?? [];
+    this.#view = fresh.view as Json;
+    this.#floor = {
+      legal: lengthen(fresh.legal as Json),
+      must: fresh.must ?? [],
+      asked: fresh.asked ?? [],
+      may: fresh.may ?? [],
+      listing: fresh.listing ?? "complete",
+      hush: fresh.hush ?? false,
+      due: fresh.due ?? [],
+    };
+    this.#steps = [];
+    this.#show({ view: this.#view, events: [], floor: this.#floor });
     this.#forms = new Forms((fresh.forms ?? []) as Json[]);
     this.#time(fresh.at);
+    this.held = fresh.held;
   }
 
-  /** Goes on with what changed, and says what is told. Throws a `PatchError` if it does not follow. */
-  goOn(update: Update): Json[] {
+  /**
+   * Goes on with what changed, and says what is shown of it at once. Throws a `PatchError` if it does not follow.
+   */
+  goOn(update: Update, shown: (frame: Frame) => void = () => {}): void {
     if (update.n !== this.n + 1) throw new PatchError(`frame ${update.n} follows frame ${this.n}`);
-    const view = update.patch === undefined ? this.view : apply(this.view, update.patch as Json);
-    const events = this.#forms.read((update.events ?? []) as Json);
+    this.#steps.push(...this.#read(update));
     this.n = update.n;
-    this.view = view;
-    if (update.legal !== undefined) this.legal = lengthen(update.legal as Json);
-    else if (update.done !== undefined) this.legal = [];
-    if (update.must) this.must = update.must;
-    if (update.asked) this.asked = update.asked;
-    if (update.may) this.may = update.may;
-    if (update.listing) this.listing = update.listing;
-    if (update.hush !== undefined) this.hush = update.hush;
-    if (update.due) this.due = update.due;
     if (update.at !== undefined) this.#time(update.at);
-    return events;
+    if (update.held !== undefined) {
+      this.#time(this.now());
+      this.held = update.held;
+    }
+    if (!this.scene) this.next(shown);
+  }
+
+  /** Leaves the scene, up to the next one or to the end of what came. */
+  next(shown: (frame: Frame) => void = () => {}): void {
+    this.scene = undefined;
+    while (!this.scene) {
+      const step = this.#steps.shift();
+      if (!step) return;
+      const before = this.view;
+      this.#show(step);
+      shown({ events: step.events, before });
+    }
+  }
+
+  /** The table's clock runs again. */
+  release(at: number): void {
+    this.held = undefined;
+    this.#time(at);
   }
 
   /** Table time now, as far as we can tell. */
   now(): number {
-    return this.#at + (performance.now() - this.#heardAt);
+    return this.held === undefined ? this.#at + (performance.now() - this.#heardAt) : this.#at;
   }
 
-  /** To be kept over a reload. */
+  /** To be kept over a reload: all that came, scenes apart. */
   saved(): Fresh {
-    const { n, view, legal, must, asked, may, listing, hush, due } = this;
+    const { legal, must, asked, may, listing, hush, due } = this.#floor;
     const seat = this.seat === undefined ? {} : { seat: this.seat };
+    const held = this.held === undefined ? {} : { held: this.held };
     const inShort = legal.map((action) => ({ "=": action }));
-    const floor = { must, asked, may, hush, ...(listing === "partial" ? { listing } : {}) };
-    return { ...seat, n, at: this.now(), view, legal: inShort, ...floor, due, forms: this.#forms.saved() };
+    const floor = { must, asked, may, hush, ...(listing === "partial" ? { listing } : {}), due };
+    const { n } = this;
+    const forms = this.#forms.saved();
+    return { ...seat, n, at: this.now(), view: this.#view, legal: inShort, ...floor, ...held, forms };
+  }
+
+  /** What an update has to be shown, in order. Nothing has changed if it throws. */
+  #read(update: Update): Step[] {
+    const scenes = update.scenes ?? [];
+    let view = this.#view;
+    const patched = (patch: unknown): Json => (patch === undefined ? view : apply(view, patch as Json));
+    const steps: Step[] = [];
+    const told: unknown[] = [];
+    for (const [index, { events, patch, shown, leader }] of scenes.entries()) {
+      view = patched(patch);
+      told.push(events);
+      const more = index + 1 < scenes.length;
+      const scene = { id: ++this.#scenes, hold: update.held, index, shown, leader, more };
+      steps.push({ view, events: [], scene, floor: NOBODY });
+    }
+    view = patched(update.patch);
+    told.push(update.events);
+    const floor = this.#changed(update);
+    steps.push({ view, events: [], floor });
+    const read = told.map((events) => this.#forms.read((events ?? []) as Json));
+    [this.#view, this.#floor] = [view, floor];
+    return steps.map((step, at) => ({ ...step, events: read[at] ?? [] }));
+  }
+
+  #changed(update: Update): Floor {
+    const known = this.#floor;
+    const none = update.done === undefined ? known.legal : [];
+    return {
+      legal: update.legal === undefined ? none : lengthen(update.legal as Json),
+      must: update.must ?? known.must,
+      asked: update.asked ?? known.asked,
+      may: update.may ?? known.may,
+      listing: update.listing ?? known.listing,
+      hush: update.hush ?? known.hush,
+      due: update.due ?? known.due,
+    };
+  }
+
+  #show({ view, scene, floor }: Step): void {
+    this.view = view;
+    this.scene = scene;
+    this.legal = floor.legal;
+    this.must = floor.must;
+    this.asked = floor.asked;
+    this.may = floor.may;
+    this.listing = floor.listing;
+    this.hush = floor.hush;
+    this.due = floor.due;
   }
 
   #time(at: number): void {

@@ -65,4 +65,62 @@ describe("a stream", () => {
     expect(again).toMatchObject({ seat: 1, n: 4, view: stream.view, legal: stream.legal, must: [1] });
     expect(again.now()).toBe(stream.now());
   });
+
+  const counted = () => ({
+    n: 5,
+    at: 2000,
+    held: 3,
+    scenes: [
+      { events: [{ scored: { row: "red" } }], patch: [0, 30], shown: 4000 },
+      { patch: [0, 20], shown: 5000, leader: 1 },
+    ],
+    events: [[0, "blue"]],
+    patch: [0, 10],
+    must: [0],
+    legal: [{ "=": "pass" }],
+  });
+  const pile = (stream: Stream) => (stream.view as { pile: number }).pile;
+
+  it("shows scenes one after the other, and asks nobody meanwhile", () => {
+    const stream = new Stream(fresh());
+    const told: unknown[] = [];
+    const note = ({ events }: { events: unknown[] }) => told.push(events);
+    stream.goOn(counted(), note);
+    expect([pile(stream), stream.scene?.shown, stream.scene?.more]).toEqual([30, 4000, true]);
+    expect([stream.must, stream.legal, stream.due]).toEqual([[], [], []]);
+    stream.next(note);
+    expect([pile(stream), stream.scene?.leader, stream.scene?.more]).toEqual([20, 1, false]);
+    stream.next(note);
+    expect([pile(stream), stream.scene]).toEqual([10, undefined]);
+    expect([stream.must, stream.legal]).toEqual([[0], ["pass"]]);
+    expect(told).toEqual([[{ scored: { row: "red" } }], [], [{ scored: { row: "blue" } }]]);
+  });
+
+  it("lets what comes during a scene wait in line", () => {
+    const stream = new Stream(fresh());
+    stream.goOn(counted());
+    stream.goOn({ n: 6, patch: [0, 9], must: [1] });
+    expect([stream.n, pile(stream)]).toEqual([6, 30]);
+    stream.next();
+    stream.next();
+    expect([pile(stream), stream.must]).toEqual([9, [1]]);
+  });
+
+  it("keeps over a reload what came, not what was shown", () => {
+    const stream = new Stream(fresh());
+    stream.goOn(counted());
+    const again = new Stream(stream.saved());
+    expect([again.n, pile(again), again.legal, again.held]).toEqual([5, 10, ["pass"], 3]);
+    expect(again.scene).toBeUndefined();
+  });
+
+  it("has a clock that stands still until it is released", () => {
+    const stream = new Stream(fresh());
+    stream.goOn(counted());
+    now += 7000;
+    expect(stream.now()).toBe(2000);
+    stream.release(2000);
+    now += 10;
+    expect(stream.now()).toBe(2010);
+  });
 });

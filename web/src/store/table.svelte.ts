@@ -9,15 +9,17 @@ import {
   type Command,
   type FromClient,
   type FromServer,
+  type Next,
   type Notice,
   type Reacted,
+  type Released,
   type TableView,
   type Update,
   type Welcome,
 } from "../protocol/types";
 import { Refusal } from "../net/refusal";
 import { Drafts } from "./drafts.svelte";
-import { Stream } from "./stream.svelte";
+import { Stream, type Frame } from "./stream.svelte";
 import { recall, remember } from "./memory";
 
 /** Something that happened in the game, as the first of our streams was told. */
@@ -61,6 +63,8 @@ export class Table {
       typeof holder === "object" && "person" in holder && holder.person.person === this.you ? [seat] : [],
     ),
   );
+  /** The scene that is on: the same for all our seats. */
+  readonly scene = $derived(this.streams[0]?.scene);
   readonly hosting = $derived(this.table !== undefined && this.table.host === this.you);
 
   /** What our seats are composing. */
@@ -110,11 +114,13 @@ export class Table {
     );
     this.#socket.open();
     addEventListener("pagehide", this.#keep);
+    document.addEventListener("visibilitychange", this.#tellVisible);
   }
 
   close(): void {
     this.#keep();
     removeEventListener("pagehide", this.#keep);
+    document.removeEventListener("visibilitychange", this.#tellVisible);
     this.#socket.close();
   }
 
@@ -183,12 +189,14 @@ export class Table {
   }
 
   #hello(): void {
-    const hello: FromClient = { hello: { protocol: PROTOCOL, table: this.id } };
+    const hello: FromClient = { hello: { protocol: PROTOCOL, table: this.id, scenes: true } };
     if (this.#welcome && this.streams.length > 0) {
       const seen = this.streams.map(({ seat, n }) => (seat === undefined ? { n } : { seat, n }));
       hello.hello.resume = { epoch: this.#welcome.epoch, seen };
     }
     this.#socket.say(hello);
+    // A page is taken to be seen until it says otherwise.
+    if (document.hidden) this.#tellVisible();
   }
 
   #hear(message: FromServer): void {
@@ -212,6 +220,8 @@ export class Table {
     else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview as Json);
     else if ("draft" in message) this.#hearDraft(message.draft.seat, message.draft.draft as Json);
     else if ("reacted" in message) this.reacted = { ...message.reacted, id: ++this.#count };
+    else if ("next" in message) this.#led(message.next);
+    else if ("released" in message) this.#release(message.released);
     else if ("lag" in message) this.excess = message.lag.excess;
     else if ("notice" in message) this.notice = { notice: message.notice, id: ++this.#count };
   }
@@ -296,15 +306,53 @@ export class Table {
         ? this.streams[0]
         : this.streams.find((stream) => stream.seat === update.seat);
     if (!stream) return;
-    const before = stream.view;
-    const events = stream.goOn(update);
+    stream.goOn(update, (frame) => this.#show(stream, frame));
+    if (update.held !== undefined && !this.scene) this.#sayShown();
+    if (update.done !== undefined) this.#answer(update.done, null);
+  }
+
+  /** Something new is on screen. */
+  #show(stream: Stream, { events, before }: Frame): void {
     if (stream === this.streams[0] && events.length > 0) {
       const told = events.map((event) => ({ id: ++this.#count, event }));
       this.told = [...this.told, ...told].slice(-LOG_LENGTH);
     }
     this.#tell({ stream, events, before, fresh: false });
-    if (update.done !== undefined) this.#answer(update.done, null);
   }
+
+  /** Goes on from the scene that is on; where one of us leads it, everybody does. */
+  goOn(): void {
+    const { scene } = this;
+    if (!scene) return;
+    const { hold, index, leader } = scene;
+    if (hold !== undefined && leader !== undefined && this.mine.includes(leader))
+      this.#socket.say({ next: { hold, scene: index } });
+    this.#leaveScene();
+  }
+
+  #leaveScene(): void {
+    for (const stream of this.streams) stream.next((frame) => this.#show(stream, frame));
+    if (!this.scene) this.#sayShown();
+  }
+
+  /** Our screen is done: the table need not wait for it. */
+  #sayShown(): void {
+    const hold = this.streams[0]?.held;
+    if (hold !== undefined) this.#socket.say({ shown: { hold } });
+  }
+
+  /** Whoever leads has gone on. */
+  #led({ hold, scene }: Next): void {
+    while (this.scene && this.scene.hold === hold && this.scene.index <= scene) this.#leaveScene();
+  }
+
+  #release({ at }: Released): void {
+    for (const stream of this.streams) stream.release(at);
+  }
+
+  readonly #tellVisible = (): void => {
+    this.#socket.say({ visible: !document.hidden });
+  };
 
   #tell(frame: Parameters<Watcher>[0]): void {
     for (const watcher of this.#watchers) watcher(frame);

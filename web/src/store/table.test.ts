@@ -107,7 +107,7 @@ describe("a table", () => {
 
   it("says hello first, and knows its seats", () => {
     const table = playing();
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
     expect(table.mine).toEqual([0]);
     expect(table.hosting).toBe(true);
   });
@@ -178,7 +178,12 @@ describe("a table", () => {
     expect(FakeSocket.all).toHaveLength(2);
     socket().open();
     expect(socket().sent[0]).toEqual({
-      hello: { protocol: PROTOCOL, table: "t1", resume: { epoch: "e1", seen: [{ seat: 0, n: 7 }] } },
+      hello: {
+        protocol: PROTOCOL,
+        table: "t1",
+        scenes: true,
+        resume: { epoch: "e1", seen: [{ seat: 0, n: 7 }] },
+      },
     });
     socket().hear(welcome());
     expect(socket().sent.at(-1)).toEqual(asked);
@@ -222,7 +227,7 @@ describe("a table", () => {
     expect(table.streams).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
   });
 
   it("asks for everything anew when a patch of the table does not fit", async () => {
@@ -232,7 +237,7 @@ describe("a table", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeSocket.all).toHaveLength(2);
     socket().open();
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
     socket().hear(welcome(), { table: view("playing", { spectators: 3 }) }, fresh(9));
     socket().hear(change(view("playing"), "spectators", 4));
     expect(table.table?.spectators).toBe(4);
@@ -288,7 +293,7 @@ describe("a table", () => {
     socket().open();
     expect(again.streams).toEqual([]);
     expect(again.told).toHaveLength(1);
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1" } });
+    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
   });
 
   it("keeps of the log only what the game lets it keep", () => {
@@ -311,5 +316,49 @@ describe("a table", () => {
     playing();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  const scenes = (leader?: number): FromServer => ({
+    update: {
+      n: 8,
+      held: 2,
+      scenes: [
+        { events: [{ a: 1 }], patch: [0, 30], shown: 4000 },
+        { patch: [0, 20], shown: 4000, ...(leader === undefined ? {} : { leader }) },
+      ],
+      events: [{ b: 2 }],
+      patch: [0, 10],
+      must: [0],
+    },
+  });
+  const last = () => socket().sent.at(-1);
+
+  it("tells the server when its screen is done, and not before", () => {
+    const table = playing();
+    socket().hear(scenes());
+    expect(table.told.map(({ event }) => event)).toEqual([{ a: 1 }]);
+    table.goOn();
+    expect(last()).not.toHaveProperty("shown");
+    expect(table.scene?.index).toBe(1);
+    table.goOn();
+    expect(last()).toEqual({ shown: { hold: 2 } });
+    expect(table.told.map(({ event }) => event)).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(table.streams[0]?.held).toBe(2);
+    socket().hear({ released: { hold: 2, at: 50 } });
+    expect(table.streams[0]?.held).toBeUndefined();
+  });
+
+  it("goes on with whoever leads, and leads where it does", () => {
+    const table = playing();
+    socket().hear(scenes(0));
+    table.goOn();
+    table.goOn();
+    expect(socket().sent.slice(-2)).toEqual([{ next: { hold: 2, scene: 1 } }, { shown: { hold: 2 } }]);
+    const other = playing();
+    socket().hear(scenes(1), { next: { hold: 1, scene: 1 } });
+    expect(other.scene?.index).toBe(0);
+    socket().hear({ next: { hold: 2, scene: 1 } });
+    expect(other.scene).toBeUndefined();
+    expect(last()).toEqual({ shown: { hold: 2 } });
   });
 });

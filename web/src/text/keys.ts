@@ -817,4 +817,6 @@ export type Key =
   | "plain-nobody"
   | "plain-waiting"
   | "plain-compose"
-  | "plain-send";
+  | "plain-send"
+  | "scene-go-on"
+  | "scene-led";

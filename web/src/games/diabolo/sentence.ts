@@ -4,7 +4,7 @@ import { list, rich, t } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import { cardSign, colourName } from "./cards";
 import type { Choice } from "./choice.svelte";
-import { sideOf, type Scene, type Scored } from "./scenes.svelte";
+import { sideOf, type Scored } from "./scored";
 import type { Colour, Sheet, View } from "./types";
 
 export function ask(now: {
@@ -12,17 +12,17 @@ export function ask(now: {
   place: Place;
   players: readonly Player[];
   choice: Choice;
-  scene: Scene | undefined;
+  /** The row that is looked at, if one is. */
+  scored: Scored | undefined;
 }): Said {
-  const { view, place, players, choice, scene } = now;
-  if (scene?.kind === "row") return aboutRow(scene.scored, players);
-  if (scene?.kind === "sheet")
-    return {
-      sentence: rich("diabolo-say-sheet", { round: scene.round }),
-      why: aboutLeaders(scene.sheet, players),
-    };
+  const { view, place, players, choice, scored } = now;
   const { phase } = view;
-  if (phase === "over" || "count" in phase) return { sentence: rich("diabolo-say-over"), why: "" };
+  if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
+  if ("count" in phase) {
+    if (scored) return aboutRow(scored, players);
+    const sentence = rich("diabolo-say-sheet", { round: view.round });
+    return { sentence, why: aboutLeaders(view.sheet, players) };
+  }
   if ("stake" in phase) {
     if (place.asksYou && !place.covered)
       return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };

@@ -1,7 +1,7 @@
 import { rich, t, type Args, type Part } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import { cardSign, colourName } from "./cards";
-import { sideOf, type Scored } from "./scenes.svelte";
+import { sideOf, type Scored } from "./scored";
 import type { Event } from "./types";
 
 /** What happened, in words. Nothing for what needs none. */
