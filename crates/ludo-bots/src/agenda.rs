@@ -203,9 +203,9 @@ mod tests {
     const NOW: Millis = Millis(10_000);
     const TEMPO: Tempo = Tempo { to_screens: Millis(300), most: Millis(1_500) };
 
-    fn answer(after: u64, reaction: u64, races: bool) -> Option<Answer<u8>> {
+    fn answer(after: u64, reaction: u64, races: bool) -> Answer<u8> {
         let (after, reaction) = (Millis(after), Millis(reaction));
-        Some(Answer { action: 7, after, reaction, races })
+        Answer { action: 7, after, reaction, races }
     }
 
     fn asked(floor: Floor, until: Option<u64>) -> Agenda<u8> {
@@ -222,11 +222,11 @@ mod tests {
     #[test]
     fn on_its_turn_a_bot_takes_a_pause_and_not_too_long_a_one() {
         let mut agenda = asked(Floor::turn(Seat(0)), None);
-        agenda.answer(Seat(0), answer(800, 5_000, false), TEMPO, Millis(10_100));
+        agenda.answer(Seat(0), Some(answer(800, 5_000, false)), TEMPO, Millis(10_100));
         assert_eq!(at(&agenda), 10_800);
         assert_eq!(agenda.take(Seat(0)), Some((7, Millis(10_800))));
         agenda.ask(Seat(0), NOW);
-        agenda.answer(Seat(0), answer(9_000, 0, false), TEMPO, Millis(10_100));
+        agenda.answer(Seat(0), Some(answer(9_000, 0, false)), TEMPO, Millis(10_100));
         assert_eq!(at(&agenda), 11_500);
     }
 
@@ -234,7 +234,7 @@ mod tests {
     fn in_a_window_a_bot_reacts_to_what_is_on_screen() {
         let floor = Floor::window(SeatSet::all(2), Some(Millis(15_000)));
         let mut agenda = asked(floor, Some(15_000));
-        agenda.answer(Seat(0), answer(0, 450, false), TEMPO, Millis(10_002));
+        agenda.answer(Seat(0), Some(answer(0, 450, false)), TEMPO, Millis(10_002));
         assert_eq!(at(&agenda), 10_750, "the way to the screens, and the quickest reaction");
     }
 
@@ -242,7 +242,7 @@ mod tests {
     fn asked_again_in_the_same_window_it_keeps_the_moment_and_the_reaction() {
         let floor = Floor::window(SeatSet::all(2), Some(Millis(15_000)));
         let mut agenda = asked(floor, Some(15_000));
-        agenda.answer(Seat(0), answer(0, 900, false), TEMPO, NOW);
+        agenda.answer(Seat(0), Some(answer(0, 900, false)), TEMPO, NOW);
         // Somebody else has let it pass.
         agenda.turn_to(
             Floor::window(SeatSet::one(Seat(0)), Some(Millis(15_000))),
@@ -252,20 +252,20 @@ mod tests {
         agenda.forget(Seat(0));
         assert_eq!(agenda.call(floor, Seat(0)), Some(Call::Expected));
         agenda.ask(Seat(0), Millis(10_400));
-        agenda.answer(Seat(0), answer(0, 2_000, false), TEMPO, Millis(10_400));
+        agenda.answer(Seat(0), Some(answer(0, 2_000, false)), TEMPO, Millis(10_400));
         assert_eq!(at(&agenda), 11_200);
         // Another window is another moment.
         agenda.turn_to(floor, Some(Millis(16_000)), Millis(10_500));
         agenda.forget(Seat(0));
         agenda.ask(Seat(0), Millis(10_500));
-        agenda.answer(Seat(0), answer(0, 2_000, false), TEMPO, Millis(10_500));
+        agenda.answer(Seat(0), Some(answer(0, 2_000, false)), TEMPO, Millis(10_500));
         assert_eq!(at(&agenda), 12_800);
     }
 
     #[test]
     fn a_race_without_a_window_is_a_reaction_too() {
         let mut agenda = asked(Floor::NOBODY.and_may(SeatSet::all(2)), None);
-        agenda.answer(Seat(0), answer(0, 1_000, true), TEMPO, NOW);
+        agenda.answer(Seat(0), Some(answer(0, 1_000, true)), TEMPO, NOW);
         assert_eq!(at(&agenda), 11_300);
     }
 
@@ -286,7 +286,7 @@ mod tests {
         let mut agenda = asked(floor, None);
         agenda.forget(Seat(0));
         assert_eq!(agenda.call(floor, Seat(0)), None, "it is still out");
-        agenda.answer(Seat(0), answer(0, 0, false), TEMPO, NOW);
+        agenda.answer(Seat(0), Some(answer(0, 0, false)), TEMPO, NOW);
         assert_eq!(
             (agenda.call(floor, Seat(0)), agenda.next(SeatSet::all(2))),
             (Some(Call::Expected), None)
@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn whoever_may_not_speak_any_more_does_not() {
         let mut agenda = asked(Floor::turn(Seat(0)), None);
-        agenda.answer(Seat(0), answer(0, 0, false), TEMPO, NOW);
+        agenda.answer(Seat(0), Some(answer(0, 0, false)), TEMPO, NOW);
         agenda.turn_to(Floor::turn(Seat(1)), None, Millis(10_001));
         assert_eq!(agenda.next(SeatSet::all(2)), None);
     }
