@@ -74,6 +74,9 @@ pub trait AnyGame: Send {
     /// stops there.
     fn has_revealed(&self) -> bool;
 
+    /// Whether the last input told something that is to be seen once: it is not sent again.
+    fn was_fleeting(&self) -> bool;
+
     /// A bot for `seat`, by its key. It draws its chances from `seed`, which is not the game's.
     fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>>;
     /// What a seat's bot is asked about, with the draft of the person for whom it sits in. A draft that
@@ -246,6 +249,10 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     }
     fn has_revealed(&self) -> bool {
         reveals(&self.game, &self.caused.events)
+    }
+
+    fn was_fleeting(&self) -> bool {
+        self.caused.events.iter().any(|(_, event)| G::fleeting(event))
     }
 
     fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>> {

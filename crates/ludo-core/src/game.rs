@@ -311,6 +311,10 @@ pub trait Game: Clone + Send + 'static {
     /// shown. False for a viewer whom the event does not reach. Take-backs stop there, and the twin-worlds
     /// law allows a difference there and nowhere else.
     fn reveals(event: &Self::Event, viewer: Viewer) -> bool;
+    /// Whether this is to be seen once and remembered: whoever missed it is not sent it again (DGO-9).
+    fn fleeting(_event: &Self::Event) -> bool {
+        false
+    }
     /// What a draft would do, as far as `seat` may know.
     fn preview(&self, seat: Seat, draft: &Self::Draft) -> Self::Preview;
     /// Whether the game has ended.

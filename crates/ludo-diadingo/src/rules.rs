@@ -111,6 +111,10 @@ impl Game for Diadingo {
         event.reveals(viewer)
     }
 
+    fn fleeting(event: &Event) -> bool {
+        matches!(event, Event::Tried { .. })
+    }
+
     fn preview(&self, seat: Seat, draft: &Action) -> Preview {
         Preview::of(self, seat, *draft, self.permits(seat, draft).err().map(Refused::code))
     }

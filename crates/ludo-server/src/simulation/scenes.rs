@@ -35,7 +35,7 @@ fn begun(
     settings: Settings,
 ) -> (World, Vec<u64>) {
     let people = clients.len();
-    let catalogue = if game == "diabolo" { CATALOGUE } else { TOYS };
+    let catalogue = if CATALOGUE.iter().any(|title| title.key == game) { CATALOGUE } else { TOYS };
     let request = OpenTable {
         game: game.to_owned(),
         seats: Some((people + bots.len()) as u8),
@@ -435,4 +435,26 @@ fn play_to_the_end(world: &mut World, lines: &[u64]) {
 #[test]
 fn after_a_crash_at_any_step_of_a_hold_the_game_is_right() {
     (0..=6).for_each(crash_after);
+}
+
+#[test]
+fn a_try_that_was_missed_is_not_sent_again() {
+    let settings = Settings::default();
+    let (mut world, lines) = begun(16, "diadingo", lookers(2), &[], settings);
+    let early = world.client(lines[0]).clone();
+    let tried = |sent: &[(usize, String)]| {
+        sent.iter().filter(|(who, frame)| *who == 0 && frame.contains("tried")).count()
+    };
+    while tried(&world.sent) == 0 {
+        assert!(world.play_something());
+    }
+    let view = world.client(lines[0]).streams[&Some(0)].view.clone();
+    world.cut(lines[0]);
+    let before = world.sent.len();
+    // It says that it has seen nothing of it, true or not.
+    let line = world.come_with(0, early);
+    let told: Vec<_> = world.sent[before..].iter().map(|(_, frame)| frame.as_str()).collect();
+    assert!(told.iter().all(|frame| !frame.starts_with(r#"{"update""#)), "{told:?}");
+    assert_eq!(world.client(line).streams[&Some(0)].view, view, "the view is the game's");
+    assert_views_are_the_logs(&world);
 }

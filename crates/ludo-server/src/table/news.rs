@@ -87,6 +87,9 @@ impl Table {
         if !news.is_empty() {
             self.deliver(viewer, &news, stream);
         }
+        if on.game.was_fleeting() {
+            stream.forget();
+        }
         stream.sight = Some(after);
     }
 

@@ -222,11 +222,16 @@ impl Stream {
         }
     }
 
+    /// What was sent is not sent again: whoever comes back gets a whole view.
+    pub(super) fn forget(&mut self) {
+        self.kept.clear();
+        self.bytes = 0;
+    }
+
     /// Counts a frame that nobody was sent or that a whole view replaces.
     pub(super) fn skip(&mut self) {
         self.n += 1;
-        self.kept.clear();
-        self.bytes = 0;
+        self.forget();
         self.sight = None;
     }
 
