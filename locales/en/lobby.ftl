@@ -171,6 +171,7 @@ setup-person-add = Add
 setup-how = How we play
 setup-more = More settings
 setup-host-decides = { $name } decides. You see everything here.
+setup-edition = Edition
 setup-thinking = Time per move
 setup-thinking-explain = When it runs out, a bot plays that move for you.
 setup-thinking-none = Free

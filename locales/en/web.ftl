@@ -125,6 +125,7 @@ end-aborted = The game was stopped.
 end-sheet = Score sheet
 end-remember = Worth remembering
 end-transcript = Download the game
+end-transcript-edition = With its edition
 end-transcript-why = The shuffle and every move can be checked with “ludotheque verify”.
 end-nobody = Nobody wins.
 end-you = You win

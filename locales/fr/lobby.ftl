@@ -171,6 +171,7 @@ setup-person-add = Ajouter
 setup-how = Comment on joue
 setup-more = Plus de réglages
 setup-host-decides = { $name } décide. Vous voyez tout ici.
+setup-edition = Édition
 setup-thinking = Temps par coup
 setup-thinking-explain = Passé ce temps, un bot joue ce coup pour vous.
 setup-thinking-none = Libre

@@ -125,6 +125,7 @@ end-aborted = La partie a été arrêtée.
 end-sheet = Feuille de score
 end-remember = On s'en souviendra
 end-transcript = Télécharger la partie
+end-transcript-edition = Avec son édition
 end-transcript-why = Le mélange et chaque coup se vérifient avec « ludotheque verify ».
 end-nobody = Personne ne gagne.
 end-you = Vous gagnez

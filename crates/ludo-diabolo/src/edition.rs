@@ -31,6 +31,7 @@ struct File {
 
 /// What everybody may know of a deck: all of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Face {
     /// Its name.
     pub name: String,

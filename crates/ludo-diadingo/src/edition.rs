@@ -6,7 +6,7 @@ use ludo_core::{Edition, EditionError};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards, Dollars};
-use crate::place::PLACES;
+use crate::place::{PLACES, ROWS};
 use crate::rings::{MAX_VALUES, Values};
 
 /// Checked printed matter: the cards, and how the tray is filled.
@@ -31,17 +31,30 @@ struct File {
 
 /// What everybody may know of it: all of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Face {
     /// Its name.
     pub name: String,
-    /// How many rings there are of each value.
-    pub rings: BTreeMap<Dollars, u8>,
+    /// How many stones each row of the tray holds, from the first to the last.
+    pub tray: Vec<u8>,
+    /// The rings, lowest first.
+    pub rings: Vec<RingKind>,
     /// How many theft cards.
     pub thefts: u8,
     /// How many stones do not come off.
     pub fixed: u8,
     /// How many do.
     pub loose: u8,
+}
+
+/// Rings of one value.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct RingKind {
+    /// What each is worth.
+    pub value: Dollars,
+    /// How many there are.
+    pub count: u8,
 }
 
 impl Casket {
@@ -110,6 +123,7 @@ impl Edition for Casket {
 
     fn face(&self) -> Face {
         let File { edition, rings, thefts, fixed, loose, .. } = self.file.clone();
-        Face { name: edition, rings, thefts, fixed, loose }
+        let rings = rings.into_iter().map(|(value, count)| RingKind { value, count }).collect();
+        Face { name: edition, tray: ROWS.to_vec(), rings, thefts, fixed, loose }
     }
 }

@@ -35,7 +35,7 @@ mod view;
 
 pub use action::{Action, Refusal};
 pub use card::{Card, Cards, Dollars, Piled};
-pub use edition::{Casket, Face};
+pub use edition::{Casket, Face, RingKind};
 pub use event::{Ending, Event};
 pub use ludo_core::First;
 pub use place::{PLACES, Place, Places, ROWS};

@@ -26,6 +26,7 @@ pub struct Kit {
 
 /// What everybody may know of it: all of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Face {
     /// Its name.
     pub name: String,
@@ -40,6 +41,7 @@ pub struct Face {
 
 /// One kind of tile.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TileKind {
     /// Which.
     pub tile: Tile,

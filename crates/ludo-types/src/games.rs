@@ -1,7 +1,8 @@
 //! What a browser needs to know of each game.
 
 use ludo_core::{
-    BySeat, Enumerate, First, Game, Hex32, Millis, Outcome, Pile, SealedView, Seat, SeatSet,
+    BySeat, Edition, Enumerate, First, Game, Hex32, Millis, Outcome, Pile, SealedView, Seat,
+    SeatSet,
 };
 use ts_rs::{Dummy, TS};
 
@@ -30,6 +31,7 @@ pub trait TypedGame:
         View: TS + 'static,
         Draft: TS + 'static,
         Preview: TS + 'static,
+        Edition: Edition<Face: TS + 'static>,
     >
 {
 }
@@ -43,6 +45,7 @@ impl<G> TypedGame for G where
             View: TS + 'static,
             Draft: TS + 'static,
             Preview: TS + 'static,
+            Edition: Edition<Face: TS + 'static>,
         >
 {
 }
@@ -62,7 +65,7 @@ pub fn core() -> Module {
         .closed("")
 }
 
-/// Options, actions, events, views, drafts and previews of one game.
+/// Options, actions, events, views, drafts, previews and what is shown of editions, of one game.
 pub fn game<G: TypedGame>(core: &Module) -> Module {
     let path = format!("web/src/games/{}/types.ts", G::KEY);
     Module::new(path, origin::<G>())
@@ -73,6 +76,7 @@ pub fn game<G: TypedGame>(core: &Module) -> Module {
         .with::<G::View>()
         .with::<G::Draft>()
         .with::<G::Preview>()
+        .with::<<G::Edition as Edition>::Face>()
         .closed("../core")
 }
 

@@ -27,6 +27,7 @@ impl GameVisitor for Trial {
 
         let edition = Arc::new(G::Edition::parse(G::EDITION).unwrap());
         let example = example::<G>(&edition);
+        witness.holds("Face", &edition.face());
         witness.holds("Options", &G::Options::default());
         witness.holds("Options", &example.setup.options);
         witness.read_samples::<G>();

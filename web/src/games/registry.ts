@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Json } from "../net/json";
+import type { EditionFace } from "../protocol/types";
 import type { Table } from "../store/table.svelte";
 
 /** What a game's folder gives. */
@@ -9,11 +10,13 @@ export type GameClient = {
   /** The whole table while the game is played, inside the shared frame. */
   Table: Component<{
     table: Table;
+    /** What is printed, as far as everybody may see it. */
+    edition: EditionFace;
     /** A finished game has been shown to its end. */
     over: () => void;
   }>;
   /** The sheet and the highlights, when it is over. */
-  End: Component<{ table: Table }>;
+  End: Component<{ table: Table; edition: EditionFace }>;
   /** The game's own options in the set-up; absent if it has none to show. */
   Options?: Component<OptionsProps>;
   /** What the log keeps of an event over a reload; absent if that is everything. */

@@ -1,6 +1,16 @@
 // The HTTP half of the protocol, one function a request.
 
-import type { About, DeviceCode, Me, OpenTable, Opened, Problem, TableSummary } from "../protocol/types";
+import type {
+  About,
+  DeviceCode,
+  EditionFace,
+  GameInfo,
+  Me,
+  OpenTable,
+  Opened,
+  Problem,
+  TableSummary,
+} from "../protocol/types";
 
 /** A request that the server answered with a stable code, or that never arrived (`offline`). */
 export class RequestError extends Error {
@@ -41,6 +51,8 @@ export const forgetMe = () => request<void>("DELETE", "/api/identity");
 export const offerCode = () => request<DeviceCode>("POST", "/api/identity/code");
 export const redeemCode = (code: string) => request<Me>("POST", "/api/identity/redeem", { code });
 export const openTable = (table: OpenTable) => request<Opened>("POST", "/api/tables", table);
+export const games = () => request<GameInfo[]>("GET", "/api/games");
+export const faceAt = (address: string) => request<EditionFace>("GET", address);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");
 export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/codes/${segment(code)}`);
@@ -48,3 +60,4 @@ export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/
 /** Where pictures and files are. */
 export const qrOf = (code: string) => `/api/codes/${segment(code)}/qr.svg`;
 export const transcriptOf = (game: string) => `/api/games/${segment(game)}/transcript`;
+export const gameAndEditionOf = (game: string) => `${transcriptOf(game)}?with=edition`;

@@ -177,3 +177,11 @@ export type Preview = {
   /** What the seat gains in the row with this answer, if its sum is the highest (DBO-8, DBO-9). */
   gain?: number;
 };
+
+/** What everybody may know of a deck: all of it. */
+export type Face = {
+  /** Its name. */
+  name: string;
+  /** Every card, sorted. */
+  cards: Pile<Card>;
+};

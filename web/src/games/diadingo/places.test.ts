@@ -1,31 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { rows, Spelling, STEP, STONES, towards } from "./places";
+import { Plan, Spelling, STEP } from "./places";
+
+const plan = new Plan([4, 6, 7, 8, 7, 6, 4]);
 
 describe("the tray", () => {
-  it("has 42 places in rows of 4 6 7 8 7 6 4, A1 to G4", () => {
+  it("has the places that its edition says, A1 to G4", () => {
+    const { rows } = plan;
     expect(rows.map((row) => row.length)).toEqual([4, 6, 7, 8, 7, 6, 4]);
-    expect(STONES).toBe(42);
+    expect(plan.stones).toBe(42);
     expect(rows[0]![0]!.place).toBe("A1");
     expect(rows[6]!.at(-1)!.place).toBe("G4");
     for (const row of rows) row.slice(1).forEach((spot, at) => expect(spot.x - row[at]!.x).toBeCloseTo(STEP));
   });
 
   it("leads to the nearest place of the next row", () => {
-    expect(towards("D4", "arrowleft")).toBe("D3");
-    expect(towards("D4", "arrowup")).toBe("C3");
-    expect(towards("C3", "arrowdown")).toBe("D3");
-    expect(towards("D8", "arrowup")).toBe("C7");
-    expect(towards("A1", "arrowup")).toBeUndefined();
-    expect(towards("D8", "arrowright")).toBeUndefined();
-    expect([towards("D4", "home"), towards("D4", "end")]).toEqual(["D1", "D8"]);
-    expect(towards("D4", "x")).toBeUndefined();
+    expect(plan.towards("D4", "arrowleft")).toBe("D3");
+    expect(plan.towards("D4", "arrowup")).toBe("C3");
+    expect(plan.towards("C3", "arrowdown")).toBe("D3");
+    expect(plan.towards("D8", "arrowup")).toBe("C7");
+    expect(plan.towards("A1", "arrowup")).toBeUndefined();
+    expect(plan.towards("D8", "arrowright")).toBeUndefined();
+    expect([plan.towards("D4", "home"), plan.towards("D4", "end")]).toEqual(["D1", "D8"]);
+    expect(plan.towards("D4", "x")).toBeUndefined();
   });
 
   it("lets every place be reached by arrows alone", () => {
     const reached = new Set(["A1"]);
     for (const place of reached)
       for (const key of ["arrowleft", "arrowright", "arrowup", "arrowdown"]) {
-        const to = towards(place, key);
+        const to = plan.towards(place, key);
         if (to !== undefined) reached.add(to);
       }
     expect(reached.size).toBe(42);
@@ -34,14 +37,14 @@ describe("the tray", () => {
 
 describe("a place is spelt", () => {
   it("by a letter and a number", () => {
-    const spelling = new Spelling();
+    const spelling = new Spelling(plan);
     expect(spelling.take("d")).toEqual({ used: true });
     expect(spelling.take("8")).toEqual({ place: "D8", used: true });
     expect(spelling.take("3")).toEqual({ used: false });
   });
 
   it("and no other way", () => {
-    const spelling = new Spelling();
+    const spelling = new Spelling(plan);
     spelling.take("a");
     expect(spelling.take("5")).toEqual({ used: false });
     expect(spelling.take("h")).toEqual({ used: false });

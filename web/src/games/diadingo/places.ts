@@ -1,4 +1,5 @@
-// The tray: 42 places in seven rows, each a letter and a number. Numbers here are units of its drawing.
+// The tray: rows of places, each a letter and a number. How many there are is printed: the edition's face says.
+// Numbers here are units of its drawing.
 
 import type { Place } from "./types";
 
@@ -7,32 +8,71 @@ export const HEIGHT = 400;
 /** From one place to the next, and from row to row. */
 export const STEP = 51;
 
-const ROWS = [4, 6, 7, 8, 7, 6, 4];
-const LETTERS = "ABCDEFG";
-
 export type Spot = { readonly place: Place; readonly row: number; readonly x: number; readonly y: number };
 
-/** Row by row, from left to right. */
-export const rows: readonly (readonly Spot[])[] = ROWS.map((count, row) =>
-  Array.from({ length: count }, (_, at) => ({
-    place: `${LETTERS[row]}${at + 1}`,
-    row,
-    x: WIDTH / 2 + (at - (count - 1) / 2) * STEP,
-    y: HEIGHT / 2 + (row - 3) * STEP,
-  })),
-);
+/** The places of a tray, and where they are drawn. */
+export class Plan {
+  /** Row by row, from left to right. */
+  readonly rows: readonly (readonly Spot[])[];
+  /** Where the letters of the rows stand. */
+  readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[];
+  readonly #spots: ReadonlyMap<Place, Spot>;
 
-const spots = new Map(rows.flat().map((spot) => [spot.place, spot]));
+  /** From how many places each row has. */
+  constructor(tray: readonly number[]) {
+    const letter = (row: number) => String.fromCharCode(65 + row);
+    this.rows = tray.map((count, row) =>
+      Array.from({ length: count }, (_, at) => ({
+        place: `${letter(row)}${at + 1}`,
+        row,
+        x: WIDTH / 2 + (at - (count - 1) / 2) * STEP,
+        y: HEIGHT / 2 + (row - (tray.length - 1) / 2) * STEP,
+      })),
+    );
+    this.letters = this.rows.map(([first], row) => ({
+      letter: letter(row),
+      x: first!.x - 34,
+      y: first!.y + 5,
+    }));
+    this.#spots = new Map(this.rows.flat().map((spot) => [spot.place, spot]));
+  }
 
-/** A full tray. */
-export const STONES = spots.size;
+  /** A full tray. */
+  get stones(): number {
+    return this.#spots.size;
+  }
 
-/** Where the letters of the rows stand. */
-export const letters = rows.map(([first], row) => ({
-  letter: LETTERS[row]!,
-  x: first!.x - 34,
-  y: first!.y + 5,
-}));
+  has(place: Place): boolean {
+    return this.#spots.has(place);
+  }
+
+  /** Where a key leads from a place; none if it leads nowhere. */
+  towards(from: Place, key: string): Place | undefined {
+    const spot = this.#spots.get(from);
+    if (!spot) return undefined;
+    const row = this.rows[spot.row]!;
+    const at = row.indexOf(spot);
+    switch (key) {
+      case "arrowleft":
+        return row[at - 1]?.place;
+      case "arrowright":
+        return row[at + 1]?.place;
+      case "arrowup":
+        return nearest(this.rows[spot.row - 1], spot.x - 1);
+      case "arrowdown":
+        return nearest(this.rows[spot.row + 1], spot.x - 1);
+      case "home":
+        return row[0]?.place;
+      case "end":
+        return row.at(-1)?.place;
+      default:
+        return undefined;
+    }
+  }
+}
+
+const nearest = (row: readonly Spot[] | undefined, x: number): Place | undefined =>
+  row?.reduce((best, spot) => (Math.abs(spot.x - x) < Math.abs(best.x - x) ? spot : best)).place;
 
 /** The outline of the tray, so far in from its edge. */
 export function octagon(inset: number): string {
@@ -47,46 +87,21 @@ export function octagon(inset: number): string {
 /** The outline of a stone, 40 units wide. */
 export const STONE = "M13 2h14l11 11v14L27 38H13L2 27V13z";
 
-const nearest = (row: readonly Spot[] | undefined, x: number): Place | undefined =>
-  row?.reduce((best, spot) => (Math.abs(spot.x - x) < Math.abs(best.x - x) ? spot : best)).place;
-
-/** Where a key leads from a place; none if it leads nowhere. */
-export function towards(from: Place, key: string): Place | undefined {
-  const spot = spots.get(from);
-  if (!spot) return undefined;
-  const row = rows[spot.row]!;
-  const at = row.indexOf(spot);
-  switch (key) {
-    case "arrowleft":
-      return row[at - 1]?.place;
-    case "arrowright":
-      return row[at + 1]?.place;
-    case "arrowup":
-      return nearest(rows[spot.row - 1], spot.x - 1);
-    case "arrowdown":
-      return nearest(rows[spot.row + 1], spot.x - 1);
-    case "home":
-      return row[0]?.place;
-    case "end":
-      return row.at(-1)?.place;
-    default:
-      return undefined;
-  }
-}
-
 /** Spells a place, key by key: a letter, then a number. */
 export class Spelling {
   #letter = "";
 
+  constructor(private readonly plan: Plan) {}
+
   /** Takes a key; returns the place once it is whole, and whether the key was of any use. */
   take(key: string): { place?: Place; used: boolean } {
     const letter = key.toUpperCase();
-    if (key.length === 1 && LETTERS.includes(letter)) {
+    if (key.length === 1 && this.plan.has(`${letter}1`)) {
       this.#letter = letter;
       return { used: true };
     }
     const place = this.#letter + key;
-    const known = this.#letter !== "" && spots.has(place);
+    const known = this.#letter !== "" && this.plan.has(place);
     this.#letter = "";
     return known ? { place, used: true } : { used: false };
   }

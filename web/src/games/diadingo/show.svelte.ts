@@ -1,6 +1,5 @@
 import type { Json } from "../../net/json";
 import type { Table } from "../../store/table.svelte";
-import { STONES } from "./places";
 import { drawn } from "./rings";
 import type { Event, Place, View } from "./types";
 
@@ -56,8 +55,11 @@ export class Show {
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #moment: ReturnType<typeof setTimeout> | undefined;
 
-  /** `stir` is called before a step is shown, with what it tells. */
-  constructor(private readonly stir: (events: readonly Event[]) => void) {}
+  /** Of a tray with so many stones. `stir` is called before a step is shown, with what it tells. */
+  constructor(
+    private readonly stones: number,
+    private readonly stir: (events: readonly Event[]) => void,
+  ) {}
 
   /** Follows a table; returns what stops it. */
   follow(table: Table): () => void {
@@ -96,7 +98,7 @@ export class Show {
     this.#after = undefined;
     this.#tail = 0;
     this.view = view as unknown as View;
-    if (this.view.phase !== "over" && this.view.stones.length === STONES) this.turns += 1;
+    if (this.view.phase !== "over" && this.view.stones.length === this.stones) this.turns += 1;
   }
 
   #hear(step: Step): void {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Stream } from "../../store/stream.svelte";
 import type { Table, Watcher } from "../../store/table.svelte";
-import { STONES, rows } from "./places";
+import { Plan } from "./places";
 import { Show } from "./show.svelte";
 import type { Event, View } from "./types";
 
-const full = rows.flat().map(({ place }) => place);
+const plan = new Plan([4, 6, 7, 8, 7, 6, 4]);
+const full = plan.rows.flat().map(({ place }) => place);
 
 const view = (more: Partial<View> = {}): View => ({
   game: 1,
@@ -54,7 +55,7 @@ describe("the table as it is shown", () => {
     vi.stubGlobal("document", { hidden: false });
     stirred.length = 0;
     table = new FakeTable();
-    show = new Show((events) => stirred.push([...events]));
+    show = new Show(plan.stones, (events) => stirred.push([...events]));
     show.follow(table as unknown as Table);
   });
   afterEach(() => {
@@ -66,7 +67,7 @@ describe("the table as it is shown", () => {
     expect(show.turns).toBe(1);
     table.say([], view({ stones: full.slice(1) }), true);
     expect(show.turns).toBe(1);
-    expect(full.length).toBe(STONES);
+    expect(full.length).toBe(plan.stones);
   });
 
   it("shows a try for a moment, and keeps no trace of it", () => {
@@ -100,7 +101,7 @@ describe("the table as it is shown", () => {
     const next = view({ game: 2, rings: [[], [{ value: 1000, set: false }]], sheet: sheetAfter(), ended });
     table.say([tried("A1", true), over, { began: { game: 2, first: 1 } }], next);
     expect(show.view?.rings[0]).toEqual([{ value: 3000, set: true }]);
-    expect(show.view?.stones).toHaveLength(STONES - 1);
+    expect(show.view?.stones).toHaveLength(plan.stones - 1);
     expect(show.view?.points).toEqual([3000, 2000]);
     expect(show.view?.sheet).toEqual(sheetAfter());
     expect(show.view?.cards).toBe(12);

@@ -170,3 +170,27 @@ export type Preview = {
   /** Whether the last card is used up, so that the game is over whatever happens (DGO-6). */
   ends_game: boolean;
 };
+
+/** What everybody may know of it: all of it. */
+export type Face = {
+  /** Its name. */
+  name: string;
+  /** How many stones each row of the tray holds, from the first to the last. */
+  tray: number[];
+  /** The rings, lowest first. */
+  rings: RingKind[];
+  /** How many theft cards. */
+  thefts: number;
+  /** How many stones do not come off. */
+  fixed: number;
+  /** How many do. */
+  loose: number;
+};
+
+/** Rings of one value. */
+export type RingKind = {
+  /** What each is worth. */
+  value: number;
+  /** How many there are. */
+  count: number;
+};

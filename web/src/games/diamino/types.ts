@@ -1,6 +1,6 @@
 // Made from the Rust types of ludo-diamino by `cargo xtask types`: change those, not this file.
 
-import type { BySeat, Millis, Seat, SeatSet } from "../core";
+import type { BySeat, Hex32, Millis, Seat, SeatSet } from "../core";
 
 /** What the table can agree on. */
 export type Options = {
@@ -283,4 +283,39 @@ export type Preview = {
   wrong?: Word[];
   /** Whether the game would be over if the word stays. */
   ends: boolean;
+};
+
+/** What everybody may know of it: all of it. */
+export type Face = {
+  /** Its name. */
+  name: string;
+  /** The tiles, letters in order, devils last. */
+  letters: TileKind[];
+  /**
+   * What is printed on the board, a line a row: `.` plain, `S` start, `Y` yellow, `y` yellow devil, `r`
+   * red devil.
+   */
+  board: string[];
+  /** Which words there are. */
+  lexicon: LexiconId;
+};
+
+/** One kind of tile. */
+export type TileKind = {
+  /** Which. */
+  tile: Tile;
+  /** How many there are. */
+  count: number;
+  /** What each is worth. */
+  value: number;
+};
+
+/** Which words a game was played with: stays readable when the lexicon is updated. */
+export type LexiconId = {
+  /** The name of the list: its language. */
+  name: string;
+  /** Its version, from 1. */
+  version: number;
+  /** SHA-256 of what this version judges: its words, their tags, its subjects. */
+  digest: Hex32;
 };
