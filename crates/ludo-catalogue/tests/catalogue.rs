@@ -378,3 +378,34 @@ fn all_1_a_replay_shows_a_seat_no_more_than_it_was_told() {
     assert!(hands.clone().count() > 0);
     hands.for_each(|hand| assert!(hand.starts_with("{\"hand\":{\"seat\":0,"), "{hand}"));
 }
+
+/// Faces are cached for ever at an address that names their version: whoever changes what a face says raises
+/// `Edition::FACE`, then writes the new digest here.
+#[test]
+fn a_face_changes_only_with_its_version() {
+    let known = [
+        ("diabolo", 1, "0cfbd8e1169d7c6f"),
+        ("diadingo", 1, "d240044dd8aee744"),
+        ("diamino", 1, "3e49335de2492385"),
+    ];
+    let faces = CATALOGUE.iter().map(|title| {
+        let face = title.face(&SHELF, title.edition(&SHELF).digest).unwrap();
+        let digest = Hex32::digest_of(face.as_bytes()).to_string();
+        (title.key, title.face, digest[..16].to_owned())
+    });
+    let known = known.map(|(key, version, digest)| (key, version, digest.to_owned()));
+    assert_eq!(faces.collect::<Vec<_>>(), known);
+}
+
+#[test]
+fn a_face_does_not_depend_on_what_else_is_at_hand() {
+    let title = find(CATALOGUE, "diadingo").unwrap();
+    let (one, two) = (Shelf::default(), Shelf::default());
+    let text = ludo_diadingo::Diadingo::EDITION.replace("classic", "house");
+    let id = title.add_edition(&two, Bundle::one_file(text), Offer::OldGames).unwrap();
+    let standard = title.edition(&one).digest;
+    assert_eq!(title.face(&one, standard), title.face(&two, standard));
+    assert!(title.face(&one, id.digest).is_none() && title.face(&two, id.digest).is_some());
+    let offers: Vec<_> = title.editions(&two).iter().map(|edition| edition.offer).collect();
+    assert_eq!(offers, [Offer::NewGames, Offer::OldGames]);
+}

@@ -8,6 +8,7 @@ mod crashes;
 mod deadlines;
 mod deaf;
 mod drafts;
+mod editions;
 mod every_game;
 mod hidden;
 mod lobby;
