@@ -130,6 +130,7 @@ end-transcript-why = The shuffle and every move can be checked with “ludothequ
 end-nobody = Nobody wins.
 end-you = You win
 end-wins = { $name } wins
+end-team = { $names } win
 end-shared = { $names } share the victory
 end-by = { $points ->
         [one] by one point.

@@ -130,6 +130,7 @@ end-transcript-why = Le mélange et chaque coup se vérifient avec « ludotheque
 end-nobody = Personne ne gagne.
 end-you = Vous gagnez
 end-wins = { $name } gagne
+end-team = { $names } gagnent
 end-shared = { $names } se partagent la victoire
 end-by = { $points ->
         [one] d'un point.

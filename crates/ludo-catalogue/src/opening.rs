@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ludo_bots::Opponents;
 use ludo_core::{
     Beginning, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Seat, Secret, Seed, Setup,
-    SetupError, Timeline,
+    SetupError, Teams, Timeline,
 };
 use ludo_transcript::{Fault, Header, LayoutOrigin, Log, Origin, SeatInfo, decode};
 use serde::de::DeserializeOwned;
@@ -136,6 +136,15 @@ pub(crate) fn begin<G: Opponents + Enumerate>(
     let header = json(&Header::new(&beginning, origin)?);
     let game = running(game, &beginning, Millis(0));
     Ok(Begun { game, edition: id.clone(), header })
+}
+
+/// See [`crate::Title::teams`].
+pub(crate) fn teams<G: Opponents>(
+    options: Option<&str>,
+    seats: u8,
+) -> Result<Option<Teams>, SetupError> {
+    let options = part("options", options)?.unwrap_or_default();
+    Ok(G::teams(&Setup { seats, options }))
 }
 
 /// The game as it was after the last entry of its log: the one way a log is read back.

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 
 use ludo_bots::{Kind, Opponents};
-use ludo_core::{Determinize, Edition, EditionId, Enumerate, Hex32, SetupError, Viewer};
+use ludo_core::{Determinize, Edition, EditionId, Enumerate, Hex32, SetupError, Teams, Viewer};
 use ludo_edition::{Bundle, Refused};
 use ludo_transcript::{Fault, GivenLayouts, Offer, Shown, Verified};
 use serde::Serialize;
@@ -62,6 +62,7 @@ struct Erased {
     face: fn(&Shelf, Hex32) -> Option<String>,
     schema: fn() -> Value,
     defaults: fn() -> Value,
+    teams: fn(Option<&str>, u8) -> Result<Option<Teams>, SetupError>,
     begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
     restore: fn(&Shelf, &str, &[&str]) -> Result<Restored, Fault>,
     told: Seen<AnyEvent>,
@@ -96,6 +97,7 @@ pub const fn title<G: Opponents + Enumerate>(
             face: shelf::face::<G>,
             schema: schema::<G>,
             defaults: defaults::<G>,
+            teams: opening::teams::<G>,
             begin: opening::begin::<G>,
             restore: opening::restore::<G>,
             told: history::told::<G>,
@@ -170,6 +172,15 @@ impl Title {
     /// The options taken where none are given.
     pub fn default_options(&self) -> Value {
         (self.erased.defaults)()
+    }
+
+    /// Who plays together at a table of `seats` with these options, as JSON; the game's own if there are none.
+    /// Nothing where everybody plays for themselves.
+    ///
+    /// # Errors
+    /// Names the option that does not fit.
+    pub fn teams(&self, options: Option<&str>, seats: u8) -> Result<Option<Teams>, SetupError> {
+        (self.erased.teams)(options, seats)
     }
 
     /// Begins a game.
@@ -294,6 +305,7 @@ impl Title {
             players: [*self.seats.start(), *self.seats.end()],
             edition: self.edition(shelf),
             bots: bots.collect(),
+            teams: self.seats.clone().filter_map(|seats| self.teams(None, seats).ok()?).collect(),
             default_options: self.default_options(),
             options: self.options_schema(),
         }
@@ -317,6 +329,9 @@ pub struct Description {
     pub edition: EditionId,
     /// Its bots.
     pub bots: Vec<BotDescription>,
+    /// Who plays together where no options are given: a list for each number of players that has teams.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<Teams>,
     /// The options taken where none are given.
     pub default_options: Value,
     /// The JSON schema of its options.

@@ -14,6 +14,7 @@ use crate::edition::{Edition, Shipped};
 use crate::floor::Floor;
 use crate::listener::Listener;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::teams::Teams;
 
 /// Table time in milliseconds. It stops while the host is down and never goes back.
 #[derive(
@@ -210,6 +211,43 @@ impl Outcome {
         });
         Self { places, scores, reason: Cow::Borrowed(reason) }
     }
+
+    /// Ranks teams by their points, highest first; a team shares points and place. Whoever left shares the
+    /// last place, behind all teams that somebody still plays for (ALL-4): a partner who plays on keeps the
+    /// team's. Where a team is out when one leaves, all of it has left.
+    pub fn by_team(
+        teams: &Teams,
+        points: impl Fn(u8) -> i32,
+        gone: SeatSet,
+        reason: &'static str,
+    ) -> Self {
+        Self::by_team_then(teams, points, |_| (), gone, reason)
+    }
+
+    /// As [`Outcome::by_team`], but of two teams with equal points the one with more of something else is
+    /// better.
+    pub fn by_team_then<T: Ord>(
+        teams: &Teams,
+        points: impl Fn(u8) -> i32,
+        then: impl Fn(u8) -> T,
+        gone: SeatSet,
+        reason: &'static str,
+    ) -> Self {
+        let plays = |team: &u8| !teams.members(*team).without(gone).is_empty();
+        let worth = |team: u8| (points(team), then(team));
+        let better = |seat: Seat| {
+            let playing = (0..teams.count()).filter(plays);
+            if gone.contains(seat) {
+                return playing.count();
+            }
+            playing.filter(|other| worth(*other) > worth(teams.of(seat))).count()
+        };
+        Self {
+            places: BySeat::from_fn(teams.seats(), |seat| 1 + better(seat) as u8),
+            scores: BySeat::from_fn(teams.seats(), |seat| points(teams.of(seat))),
+            reason: Cow::Borrowed(reason),
+        }
+    }
 }
 
 /// The rules of one game: a plain value that only inputs change.
@@ -255,6 +293,11 @@ pub trait Game: Clone + Send + 'static {
     type Draft: DeserializeOwned + Send;
     /// What a draft would form, score and cause, as far as the seat may know.
     type Preview: fmt::Debug + Eq + Serialize;
+
+    /// Who plays together, for this setup; nothing where everybody plays for themselves.
+    fn teams(_setup: &Setup<Self::Options>) -> Option<Teams> {
+        None
+    }
 
     /// Draws everything that chance decides at the start.
     fn deal(

@@ -34,6 +34,7 @@ mod replay;
 mod sealed;
 mod seat;
 mod seed;
+mod teams;
 mod timeline;
 
 #[doc(hidden)]
@@ -53,4 +54,5 @@ pub use replay::{Beginning, Entry, ReplayError};
 pub use sealed::{Sealed, SealedView};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use seed::{Commitment, Hex32, Secret, Seed};
+pub use teams::{Miscounted, Teams};
 pub use timeline::{NoSuchEntry, Stop, Timeline, Walk};

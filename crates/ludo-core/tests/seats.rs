@@ -1,6 +1,6 @@
 //! Seats, sets of seats, one value a seat, and places by score.
 
-use ludo_core::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
+use ludo_core::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet, Teams};
 use proptest::prelude::*;
 
 fn set(seats: &[u8]) -> SeatSet {
@@ -123,4 +123,44 @@ fn all_4_those_who_left_share_the_last_place_and_keep_their_scores() {
     assert_eq!(outcome.scores.as_slice(), [9, 1, 5, 2]);
     let alone = Outcome::by_score(by_seat(&[0, 8, 0]), set(&[1, 2]), "last_seat");
     assert_eq!(alone.places.as_slice(), [1, 2, 2]);
+}
+
+#[test]
+fn a_team_shares_points_and_place() {
+    let teams = Teams::facing(6);
+    let outcome = Outcome::by_team(&teams, |team| [3, 9, 3][usize::from(team)], SeatSet::EMPTY, "");
+    assert_eq!(outcome.scores.as_slice(), [3, 9, 3, 3, 9, 3]);
+    assert_eq!(outcome.places.as_slice(), [2, 1, 2, 2, 1, 2]);
+    let tokens = |team: u8| team;
+    let outcome = Outcome::by_team_then(&teams, |_| 5, tokens, SeatSet::EMPTY, "");
+    assert_eq!(outcome.places.as_slice(), [3, 2, 1, 3, 2, 1]);
+}
+
+#[test]
+fn all_4_a_partner_who_plays_on_keeps_the_place_and_a_team_that_left_counts_for_nothing() {
+    let teams = Teams::facing(4);
+    let points = |team| i32::from(team == 0);
+    let one = Outcome::by_team(&teams, points, set(&[0]), "");
+    assert_eq!(one.places.as_slice(), [3, 2, 1, 2], "behind all teams");
+    let both = Outcome::by_team(&teams, points, set(&[0, 2]), "");
+    assert_eq!(both.places.as_slice(), [2, 1, 2, 1]);
+}
+
+proptest! {
+    #[test]
+    fn partners_are_placed_alike_and_more_points_are_better(points in prop::collection::vec(-9..9, 1..=4), gone in 0u8..=255) {
+        let teams = Teams::facing(2 * points.len() as u8);
+        let gone = set(&(0..teams.seats()).filter(|seat| gone >> seat & 1 == 1).collect::<Vec<_>>());
+        let outcome = Outcome::by_team(&teams, |team| points[usize::from(team)], gone, "");
+        let present = SeatSet::all(teams.seats()).without(gone);
+        for one in present.iter() {
+            for other in present.iter() {
+                let by_points = points[usize::from(teams.of(other))].cmp(&points[usize::from(teams.of(one))]);
+                prop_assert_eq!(outcome.places[one].cmp(&outcome.places[other]), by_points);
+            }
+            for left in gone.iter() {
+                prop_assert!(outcome.places[left] > outcome.places[one]);
+            }
+        }
+    }
 }

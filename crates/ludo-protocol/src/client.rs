@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::scenes::{Next, Shown};
-use crate::table::{Colour, Reaction, Settings};
+use crate::table::{Colour, Reaction, Settings, Swap};
 use crate::text::{ActionId, Name};
 
 /// A message from a client.
@@ -189,13 +189,14 @@ pub enum Command {
         /// Which colour.
         colour: Option<Colour>,
     },
-    /// Chooses a partner: seats with the same team number face each other. None leaves it to chance.
-    Team {
+    /// Wants another seat, and with it another turn or another partner. Done at once if nobody or a bot sits
+    /// there, else when that person wants the same of this seat.
+    Swap(Swap),
+    /// Keeps one's seat: declines what others ask of it, and takes back what it asked.
+    Stay {
         /// Which seat.
         #[ts(type = "number")]
         seat: Seat,
-        /// Which team, from 0.
-        team: Option<u8>,
     },
 
     /// Host: how the table plays.

@@ -31,7 +31,7 @@ pub use server::{
 };
 pub use table::{
     Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Presence, Reaction,
-    Revealed, SeatView, Settings, Spectators, Status, Stopped, TableView, TakeBack, Thinking,
+    Revealed, SeatView, Settings, Spectators, Status, Stopped, Swap, TableView, TakeBack, Thinking,
     Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};

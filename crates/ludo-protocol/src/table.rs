@@ -44,6 +44,22 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub take_back: Option<TakeBack>,
+    /// Who wants whose seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Swap>>")]
+    pub swaps: Vec<Swap>,
+}
+
+/// A seat whose person wants another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Swap {
+    /// Who wants it.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Which seat.
+    #[ts(type = "number")]
+    pub with: Seat,
 }
 
 /// What a table is played with.
@@ -88,7 +104,7 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub colour: Option<Colour>,
-    /// Chosen.
+    /// With whom one plays there: the game's teams, counted from 0. Absent where everybody plays for themselves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<u8>,

@@ -19,7 +19,7 @@ pub(crate) fn check(
     let nobody = SeatInfo { name: String::new(), bot: None };
     let opening = Opening {
         seats: vec![nobody; seats],
-        options: Some(options.to_string()).filter(|_| !options.is_null()),
+        options: text(options),
         layout: None,
         edition: settings.edition.map(|digest| offered(title, shelf, digest)).transpose()?,
         seed: SeedSource::Given(Seed::from_number(0)),
@@ -32,4 +32,9 @@ pub(crate) fn offered(title: &Title, shelf: &Shelf, digest: Hex32) -> Result<Edi
     let mut offered = title.editions(shelf).into_iter().filter(|one| one.offer == Offer::NewGames);
     let found = offered.find(|one| one.id.digest == digest);
     found.map(|one| one.id).ok_or_else(|| "edition: is not offered".to_owned())
+}
+
+/// Options as a title reads them; none if the game's own are meant.
+pub(crate) fn text(options: &serde_json::Value) -> Option<String> {
+    (!options.is_null()).then(|| options.to_string())
 }

@@ -1,6 +1,6 @@
 //! A random game under way, watched at every step.
 
-use ludo_core::{Beginning, Draws, Entry, Enumerate, Game, Input, Listener, Millis, To};
+use ludo_core::{Beginning, Draws, Entry, Enumerate, Game, Input, Listener, Millis, Seat, To};
 
 use crate::broken::{Broken, Law};
 use crate::pilot::{Leaving, Pilot};
@@ -146,7 +146,22 @@ impl<'a, S: Subject> Run<'a, S> {
         if places.seats() != game.seats() || outcome.scores.seats() != game.seats() {
             return Err(self.broken(Law::Ending, "the outcome is not one place and score a seat"));
         }
-        if !S::leavers_are_last(&self.case.beginning.setup) {
+        let setup = &self.case.beginning.setup;
+        if let Some(teams) = S::Game::teams(setup) {
+            if teams.seats() != setup.seats {
+                return Err(self.broken(Law::Ending, "the teams are not one a seat"));
+            }
+            let present = game.present();
+            let parted = |seat: &Seat| {
+                let mut partners = teams.partners(*seat).and(present).iter();
+                partners.any(|partner| places[partner] != places[*seat])
+            };
+            if let Some(seat) = present.iter().find(parted) {
+                let what = format!("seat {seat} and its partner have different places");
+                return Err(self.broken(Law::Ending, what));
+            }
+        }
+        if !S::leavers_are_last(setup) {
             return Ok(());
         }
         let last = places.as_slice().iter().max();

@@ -129,12 +129,11 @@ export type Command =
         colour: Colour | null;
       };
     }
+  | { swap: Swap }
   | {
-      team: {
+      stay: {
         /** Which seat. */
         seat: number;
-        /** Which team, from 0. */
-        team: number | null;
       };
     }
   | { configure: Settings }
@@ -210,6 +209,14 @@ export type Name = string;
 
 /** A colour to tell people apart. */
 export type Colour = "coral" | "amber" | "moss" | "teal" | "sky" | "indigo" | "plum" | "slate";
+
+/** A seat whose person wants another. */
+export type Swap = {
+  /** Who wants it. */
+  seat: number;
+  /** Which seat. */
+  with: number;
+};
 
 /** How a table plays: what its host decides. */
 export type Settings = {
@@ -326,6 +333,8 @@ export type TableView = {
   playing?: GameView;
   /** Somebody asks to take back. */
   take_back?: TakeBack;
+  /** Who wants whose seat. */
+  swaps?: Swap[];
 };
 
 /** How far a table is. */
@@ -350,7 +359,7 @@ export type SeatView = {
   ready: boolean;
   /** Chosen or given by chance. */
   colour?: Colour;
-  /** Chosen. */
+  /** With whom one plays there: the game's teams, counted from 0. Absent where everybody plays for themselves. */
   team?: number;
   /** Whether whoever sits there is. */
   presence: Presence;

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use ludo_core::{
     BySeat, Determinize, Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome,
-    Rng, Scene, Sealed, Seat, SeatSet, Setup, SetupError, Shipped, To, Viewer,
+    Rng, Scene, Sealed, Seat, SeatSet, Setup, SetupError, Shipped, Teams, To, Viewer,
 };
 
 use super::edition::Album;
 use super::state::{
-    Action, Draft, Echo, Event, Layout, Options, Phase, PhaseView, Preview, Refusal, Shown, View,
-    Written,
+    Action, Draft, Echo, Event, Layout, Options, Phase, PhaseView, Preview, Refusal, Shown, Sides,
+    View, Written,
 };
 
 /// How long a word wants to be looked at.
@@ -53,6 +53,11 @@ impl Game for Echo {
     type Draft = Draft;
     type Preview = Preview;
 
+    fn teams(setup: &Setup<Options>) -> Option<Teams> {
+        let pairs = setup.options.sides == Sides::Pairs && matches!(setup.seats, 4 | 6);
+        pairs.then(|| Teams::facing(setup.seats))
+    }
+
     fn deal(
         setup: &Setup<Options>,
         album: &Album,
@@ -73,6 +78,9 @@ impl Game for Echo {
         let options = setup.options.clone();
         if !(1..=9).contains(&options.rounds) {
             return Err(SetupError::new("options.rounds", "1 to 9 are played"));
+        }
+        if options.sides == Sides::Pairs && Self::teams(setup).is_none() {
+            return Err(SetupError::new("options.sides", "four or six play in pairs"));
         }
         if layout.first.0 >= setup.seats {
             return Err(SetupError::new("layout.first", "there is no such seat"));
@@ -192,7 +200,14 @@ impl Game for Echo {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| Outcome::by_score(self.points, self.gone, "rounds_played"))
+        let setup = Setup { seats: self.seats(), options: self.options.clone() };
+        self.is_over().then(|| match Self::teams(&setup) {
+            None => Outcome::by_score(self.points, self.gone, "rounds_played"),
+            Some(teams) => {
+                let sum = |team| teams.members(team).iter().map(|seat| self.points[seat]).sum();
+                Outcome::by_team(&teams, sum, self.gone, "rounds_played")
+            }
+        })
     }
 }
 

@@ -7,7 +7,7 @@ use ludo_core::{
     Scene, Seat, SeatSet, Seed, Setup, To, Viewer,
 };
 
-use super::{Action, Album, Echo, Event, Layout, Options, Refusal, Written};
+use super::{Action, Album, Echo, Event, Layout, Options, Refusal, Sides, Written};
 
 fn game(seats: u8, options: Options) -> Echo {
     let album = Arc::new(Album::parse(Echo::EDITION).unwrap());
@@ -101,4 +101,14 @@ fn words_are_composed_in_secret_and_shown_one_by_one() {
     assert!(matches!(&audience.told[2], Event::Shown(shown) if shown.points == 2));
     assert_eq!(audience.told[3], Event::Aim { picture: 2 });
     assert_eq!(game.outcome().unwrap().places[Seat(1)], 1);
+}
+
+#[test]
+fn pairs_sit_face_to_face_and_share_their_place() {
+    let options = Options { rounds: 1, sides: Sides::Pairs, ..Options::default() };
+    let setup = Setup { seats: 4, options: options.clone() };
+    let teams = Echo::teams(&setup).unwrap();
+    assert_eq!(teams.partners(Seat(0)), SeatSet::one(Seat(2)));
+    assert_eq!(Echo::teams(&Setup { options: Options::default(), ..setup.clone() }), None);
+    assert_eq!(Echo::teams(&Setup { seats: 5, options }), None);
 }

@@ -18,6 +18,7 @@ mod race;
 mod scenes;
 mod stopped;
 mod stopping;
+mod teams;
 mod whole;
 mod world;
 

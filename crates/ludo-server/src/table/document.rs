@@ -4,6 +4,7 @@ use ludo_catalogue::Title;
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Colour, Name, Settings, Status, TableSummary, Visibility};
 use ludo_store::{IdentityId, TableId, TableStatus, UnixMillis};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// The version of the document that this program writes.
@@ -44,7 +45,9 @@ pub(crate) struct SeatRecord {
     pub(crate) holder: HolderRecord,
     pub(crate) ready: bool,
     pub(crate) colour: Option<Colour>,
-    pub(crate) team: Option<u8>,
+    /// Partners were once chosen by number: documents of that time still say so.
+    #[serde(default, rename = "team", skip_serializing)]
+    pub(crate) once: IgnoredAny,
 }
 
 /// Who sits there.

@@ -11,6 +11,7 @@ use ludo_store::{Game, VersionedTable};
 use super::document::Document;
 use super::drafts::Drafts;
 use super::play::{End, On, Play, Progress};
+use super::swap::teams_of;
 use super::{Rest, Table};
 use crate::chance::Chance;
 use crate::policy::Policy;
@@ -49,6 +50,7 @@ impl Table {
             Some((game, log)) => Some(restore(title, &shelf, &document, &game, &log)?),
             None => None,
         };
+        let teams = teams_of(title, &document);
         let mut restored = Self {
             id: table.id,
             title,
@@ -60,6 +62,8 @@ impl Table {
             revision,
             connections: Vec::new(),
             play,
+            teams,
+            swaps: Vec::new(),
             games,
             underway: None,
             waiting: std::collections::VecDeque::new(),

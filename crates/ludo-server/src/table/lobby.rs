@@ -5,6 +5,7 @@ use ludo_protocol::{
     ActionId, Colour, Command, FromServer, Name, Reacted, Reaction, Settings, Status,
 };
 use ludo_store::IdentityId;
+use serde::de::IgnoredAny;
 
 use super::document::{Document, HolderRecord, SeatRecord};
 use super::{ConnectionId, Now, Table};
@@ -38,6 +39,8 @@ impl Table {
             Command::TakeBack { seat } => self.ask_back(now, person, seat, asker),
             Command::Answer { seat, agree } => self.answer_back(now, person, seat, agree, asker),
             Command::Stand { seat } if self.is_playing() => self.leave(now, person, seat, asker),
+            Command::Swap(wanted) => self.swap(now, person, wanted, asker),
+            Command::Stay { seat } => self.stay(person, seat, asker),
             Command::React { seat, reaction } => {
                 self.react(person, seat, reaction).map(|()| self.done(connection, id.clone()))
             }
@@ -76,13 +79,6 @@ impl Table {
             Command::Stand { seat } => stand(&mut next, person, seat)?,
             Command::Ready { seat, ready } => own(&mut next, person, seat)?.ready = ready,
             Command::Colour { seat, colour } => choose_colour(&mut next, person, seat, colour)?,
-            Command::Team { seat, team } => {
-                let teams = next.seats.len() as u8 / 2;
-                if team.is_some_and(|team| team >= teams) {
-                    return Err(No("invalid", Some("team".to_owned())));
-                }
-                own(&mut next, person, seat)?.team = team;
-            }
             Command::Configure(settings) => {
                 self.check_host(person)?;
                 self.check_settings(&settings)?;
@@ -137,6 +133,7 @@ impl Table {
         if before.status == Status::Lobby && self.document.status == Status::Playing {
             self.open_contributions(now);
         }
+        self.look_at_seats(&before);
         self.send_strangers_away(now);
         self.set_clock(now.moment);
         self.changed = true;
@@ -216,7 +213,7 @@ impl Table {
 impl SeatRecord {
     /// A place that nobody has taken.
     pub(crate) const fn free() -> Self {
-        Self { holder: HolderRecord::Nobody, ready: false, colour: None, team: None }
+        Self { holder: HolderRecord::Nobody, ready: false, colour: None, once: IgnoredAny }
     }
 }
 

@@ -20,6 +20,7 @@ mod show;
 mod start;
 mod store;
 mod streams;
+mod swap;
 mod take_back;
 mod time;
 
@@ -29,11 +30,11 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ludo_catalogue::{AnyAction, EdgeError, Shelf, Title};
-use ludo_core::{Millis, Seat};
+use ludo_core::{Millis, Seat, Teams};
 use ludo_patch::Tree;
 use ludo_protocol::{
     Act, ActionId, Command, Do, FromClient, FromServer, Preview, Previewed, Rejection, Resume,
-    Views,
+    Swap, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
@@ -197,6 +198,10 @@ pub(crate) struct Table {
     revision: u64,
     connections: Vec<Connection>,
     play: Option<Play>,
+    /// Who plays together, as the game has it for this table.
+    teams: Option<Teams>,
+    /// Who wants whose seat.
+    swaps: Vec<Swap>,
     /// Games begun here so far.
     games: u32,
     underway: Option<Underway>,

@@ -63,6 +63,7 @@ impl Table {
                 .filter(|_| self.document.status != Status::Lobby)
                 .map(shown_game),
             take_back: self.running().and_then(shown_take_back),
+            swaps: self.swaps.clone(),
         }
     }
 
@@ -83,7 +84,7 @@ impl Table {
             },
             ready: record.ready,
             colour: record.colour,
-            team: record.team,
+            team: self.teams.map(|teams| teams.of(seat)),
             presence: if gone.contains(seat) {
                 Presence::Gone
             } else if present.contains(seat) || self.document.person_at(seat).is_none() {

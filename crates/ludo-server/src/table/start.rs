@@ -2,7 +2,7 @@
 //! and the seed is made of all of them (`docs/fairness.md`).
 
 use ludo_catalogue::{Opening, SeedSource};
-use ludo_core::{EditionId, Hex32, Seat, SeatSet};
+use ludo_core::{EditionId, Hex32, Seat, SeatSet, Teams};
 use ludo_protocol::{Colour, Contribute, Order, Status};
 use ludo_store::{Digest, GameId, GameStart, IdentityId, NewGame, StoredSecret};
 use ludo_transcript::SeatInfo;
@@ -66,7 +66,7 @@ impl Table {
         next.code = None;
         next.clock = 0;
         next.seats.iter_mut().for_each(|seat| seat.ready = true);
-        arrange(&mut next, &*self.chance);
+        arrange(&mut next, self.teams.as_ref(), &*self.chance);
         give_colours(&mut next, &*self.chance);
 
         let number = self.games + 1;
@@ -142,7 +142,7 @@ impl Table {
         let opening = Opening {
             // Names stay out of the header, so that they can be forgotten.
             seats: self.document.seats.iter().map(seat_info).collect(),
-            options: Some(self.document.settings.options.to_string()).filter(|text| text != "null"),
+            options: crate::options::text(&self.document.settings.options),
             layout: None,
             // What was offered at the start is still at hand; whether it is still offered no longer matters.
             edition: chosen.and_then(|digest| self.edition(digest)),
@@ -217,29 +217,31 @@ fn kept_seat(seat: &SeatRecord) -> ludo_store::Seat {
     }
 }
 
-/// Who sits where: by chance if the host wants it so, and with partners who chose each other face to face.
-fn arrange(next: &mut Document, chance: &dyn Chance) {
-    if next.settings.order == Order::Chance {
-        shuffle(&mut next.seats, chance);
+/// Who sits where: by chance if the host wants it so, and then partners stay partners.
+fn arrange(next: &mut Document, teams: Option<&Teams>, chance: &dyn Chance) {
+    match (next.settings.order, teams) {
+        (Order::AsSeated, _) => {}
+        (Order::Chance, None) => shuffle(&mut next.seats, chance),
+        (Order::Chance, Some(teams)) => shuffle_teams(&mut next.seats, teams, chance),
     }
-    let count = next.seats.len();
-    if !count.is_multiple_of(2) || next.seats.iter().all(|seat| seat.team.is_none()) {
-        return;
+}
+
+/// Teams change places with teams of their size, and partners among themselves.
+fn shuffle_teams(seats: &mut [SeatRecord], teams: &Teams, chance: &dyn Chance) {
+    let members = |team| teams.members(team).iter().collect::<Vec<Seat>>();
+    let mut places: Vec<_> = (0..teams.count()).map(members).collect();
+    let mut groups = places.clone();
+    for group in &mut groups {
+        shuffle(group, chance);
     }
-    let half = count / 2;
-    let mut left: Vec<_> = next.seats.drain(..).collect();
-    let mut places: Vec<Option<SeatRecord>> = vec![None; count];
-    for near in 0..half {
-        let first = left.remove(0);
-        // A partner of the same team, else somebody who has not chosen, else whoever is left.
-        let same = |seat: &SeatRecord| first.team.is_some() && seat.team == first.team;
-        let partner = left.iter().position(same);
-        let partner = partner.or_else(|| left.iter().rposition(|seat| seat.team.is_none()));
-        let partner = left.remove(partner.unwrap_or(left.len() - 1));
-        places[near] = Some(first);
-        places[near + half] = Some(partner);
+    shuffle(&mut groups, chance);
+    // Stable: among teams of one size chance has decided.
+    groups.sort_by_key(Vec::len);
+    places.sort_by_key(Vec::len);
+    let before = seats.to_vec();
+    for (from, to) in groups.concat().into_iter().zip(places.concat()) {
+        seats[to.index()] = before[from.index()].clone();
     }
-    next.seats = places.into_iter().flatten().collect();
 }
 
 /// Whoever has no colour is given a free one.

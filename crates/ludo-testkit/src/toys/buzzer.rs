@@ -1,5 +1,6 @@
 //! Buzzer, the smallest game with a race: the first seat asks, then everybody has a second to buzz, and
-//! whoever does so first gains a point. Meanwhile reactions would be hints. Two questions make a game.
+//! whoever does so first gains a point. Meanwhile reactions would be hints. Two questions make a game. Of four, those
+//! who face each other are partners.
 
 #[cfg(feature = "bots")]
 mod bots;
@@ -8,7 +9,7 @@ use std::sync::Arc;
 
 use ludo_core::{
     BySeat, Draws, Edition, EditionError, Enumerate, Floor, Game, Input, Listener, Millis, Outcome,
-    Rng, Scene, Seat, SeatSet, Setup, SetupError, Shipped, To, Viewer,
+    Rng, Scene, Seat, SeatSet, Setup, SetupError, Shipped, Teams, To, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +90,10 @@ pub struct Buzzer {
 }
 
 impl Buzzer {
+    fn setup(&self) -> Setup<()> {
+        Setup { seats: self.seats(), options: () }
+    }
+
     /// The first seat that is still there.
     fn asker(&self) -> Option<Seat> {
         self.present().first()
@@ -116,6 +121,9 @@ impl Game for Buzzer {
     type Draft = ();
     type Preview = ();
 
+    fn teams(setup: &Setup<()>) -> Option<Teams> {
+        (setup.seats == 4).then(|| Teams::facing(4))
+    }
     fn deal(_: &Setup<()>, _: &Button, _: &mut Draws) -> Result<(), SetupError> {
         Ok(())
     }
@@ -194,7 +202,13 @@ impl Game for Buzzer {
         self.asked > 1 || self.present().len() < 2
     }
     fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| Outcome::by_score(self.points, self.gone, "asked"))
+        self.is_over().then(|| match Self::teams(&self.setup()) {
+            None => Outcome::by_score(self.points, self.gone, "asked"),
+            Some(teams) => {
+                let sum = |team| teams.members(team).iter().map(|seat| self.points[seat]).sum();
+                Outcome::by_team(&teams, sum, self.gone, "asked")
+            }
+        })
     }
 }
 

@@ -9,8 +9,8 @@ import { players, type Player } from "../../ui/people";
 import { say } from "../../ui/toast.svelte";
 import { usualBot } from "../usual";
 
-/** Games whose people choose partners. A game that is played in teams adds its key. */
-const TEAM_GAMES: ReadonlySet<string> = new Set<string>();
+/** Somebody would like somebody else's seat: one of the two is ours. */
+export type Wish = { readonly from: Player; readonly to: Player };
 
 export class Preparing {
   readonly view: TableView = $derived.by(() => this.#view());
@@ -35,8 +35,14 @@ export class Preparing {
         player.kind === "person" && !player.ready && !(this.decides ? player.you : this.holds(player)),
     ),
   );
-  readonly teams: number = $derived(
-    TEAM_GAMES.has(this.view.game) ? Math.floor(this.view.seats.length / 2) : 0,
+  /** Whether seats have partners here. */
+  readonly teams: boolean = $derived(this.people.some(({ team }) => team !== undefined));
+  /** Those who would like a seat of ours, and what we asked of others. */
+  readonly wishes: readonly Wish[] = $derived.by(() =>
+    (this.view.swaps ?? []).flatMap(({ seat, with: wanted }) => {
+      const [from, to] = [this.people[seat], this.people[wanted]];
+      return from && to && from.you !== to.you ? [{ from, to }] : [];
+    }),
   );
 
   constructor(
@@ -103,6 +109,12 @@ export class Preparing {
     const bot = this.entry ? usualBot(this.entry) : "3";
     for (const { seat } of this.free) if (!(await this.ask({ bot: { seat, bot } }))) return false;
     return this.ask("start");
+  }
+
+  /** We would like this seat: at once if nobody or a bot has it, else when they agree. */
+  swap(wanted: Player): Promise<boolean> {
+    const seat = this.mine.find(({ team }) => team !== wanted.team)?.seat ?? this.mine[0]?.seat;
+    return seat === undefined ? Promise.resolve(false) : this.ask({ swap: { seat, with: wanted.seat } });
   }
 
   /** Exchanges a seat with its neighbour. */
