@@ -37,6 +37,7 @@
 #[cfg(feature = "bots")]
 pub mod bout;
 mod broken;
+mod faces;
 mod golden;
 mod heard;
 pub mod laws;
@@ -52,6 +53,7 @@ pub mod toys;
 mod trials;
 
 pub use broken::{Broken, Law};
+pub use faces::assert_same_face;
 pub use golden::golden;
 pub use narrator::Narrator;
 pub use perft::perft;

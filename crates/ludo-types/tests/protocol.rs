@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use ludo_protocol::{
-    About, CallMe, DeviceCode, FromClient, FromServer, GameInfo, GamePage, Me, OpenTable, Opened,
-    Problem, RedeemCode, TableSummary,
+    About, CallMe, DeviceCode, EditionFace, FromClient, FromServer, GameInfo, GamePage, Me,
+    OpenTable, Opened, Problem, RedeemCode, TableSummary,
 };
 use ludo_types::{Matcher, protocol};
 use serde::Serialize;
@@ -41,6 +41,7 @@ fn written(name: &str, json: &str) -> Value {
         "FromServer" => through::<FromServer>(json),
         "Problem" => through::<Problem>(json),
         "About" => through::<About>(json),
+        "EditionFace" => through::<EditionFace>(json),
         "GameInfo" => through::<GameInfo>(json),
         "Me" => through::<Me>(json),
         "CallMe" => through::<CallMe>(json),
