@@ -129,6 +129,10 @@ impl<G: Game> Listener<G> for Caused<G> {
         self.events.push((to, event));
     }
 
+    fn looks(&self) -> bool {
+        true
+    }
+
     fn scene(&mut self, game: &G, scene: Scene) {
         self.scenes.push((game.clone(), Boundary { scene, told: self.events.len() }));
     }

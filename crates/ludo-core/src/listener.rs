@@ -11,6 +11,12 @@ pub trait Listener<G: Game> {
     /// Something happened, and these may know it.
     fn tell(&mut self, to: To, event: G::Event);
 
+    /// Whether anybody looks at scenes. A game that would have to prepare one asks first, so that playouts pay
+    /// nothing.
+    fn looks(&self) -> bool {
+        false
+    }
+
     /// The game as it is now wants to be looked at before it goes on. What was told since the scene before
     /// leads up to this one.
     fn scene(&mut self, _game: &G, _scene: Scene) {}

@@ -73,6 +73,9 @@ impl Diabolo {
         scored: &ScoredRows,
         listener: &mut impl Listener<Self>,
     ) {
+        if !listener.looks() {
+            return;
+        }
         let shown = match row {
             Some(row) if self.verdict(row).is_eq() => LEVEL_ROW,
             Some(_) => ROW,

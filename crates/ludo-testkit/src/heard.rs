@@ -42,6 +42,10 @@ impl<G: Game> Listener<G> for Heard<G> {
         }
     }
 
+    fn looks(&self) -> bool {
+        true
+    }
+
     fn scene(&mut self, game: &G, scene: Scene) {
         let view = (!game.is_over()).then(|| json(&game.view(self.viewer)));
         self.items.push(Item::Shown { scene, view });

@@ -74,6 +74,10 @@ impl<G: TypedGame> Listener<G> for Witness<'_> {
         self.holds("Event", &event);
     }
 
+    fn looks(&self) -> bool {
+        true
+    }
+
     fn scene(&mut self, game: &G, _: Scene) {
         self.holds("View", &game.view(Viewer::Spectator));
     }
