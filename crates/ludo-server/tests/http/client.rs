@@ -67,7 +67,7 @@ impl Ask {
         let mut bytes = Vec::new();
         // A server that refuses a long body need not read it: what it said before counts.
         let _ = stream.read_to_end(&mut bytes).await;
-        let text = String::from_utf8(bytes).unwrap();
+        let text = String::from_utf8_lossy(&bytes);
         let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         Answer { status, head: head.to_owned(), body: body.to_owned() }

@@ -106,6 +106,13 @@ async fn a_transcript_is_for_its_players_and_has_their_names() {
     for ask in [get(transcript(1)), get(transcript(1)).cookie(&eve), get(transcript(2))] {
         assert_eq!(house.ask(ask).await.problem().1, "no_such_game");
     }
+    // With the edition it was played with.
+    let both = house.ask(get(format!("{}?with=edition", transcript(1))).cookie(&ada)).await;
+    assert_eq!((both.status, both.header("content-type")), (200, Some("application/zip")));
+    assert!(both.body.starts_with("PK") && both.body.contains("edition/matter"));
+    assert!(both.body.contains(&answer.body) && both.body.contains("diabolo-classic"));
+    let other = house.ask(get(format!("{}?with=tea", transcript(1))).cookie(&ada)).await;
+    assert_eq!(other.problem().0, 400);
     // A forgotten player's name is gone from it, and the game still verifies.
     assert_eq!(house.ask(delete("/api/identity").cookie(&zoe)).await.status, 204);
     let answer = house.ask(get(transcript(1)).cookie(&ada)).await;
