@@ -209,12 +209,14 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     process::raise_open_files();
     let mut signals = Signals::listen().map_err(ServeError::System)?;
+    // First, so that a folder that is none of ours is left alone.
+    let store = Arc::new(SqliteStore::open(&config.data)?);
     let shelf = Shelf::default();
     editions::add_editions(&config.data.join(EDITIONS), catalogue, &shelf);
     let parts = Parts {
         catalogue,
         shelf,
-        store: Arc::new(SqliteStore::open(&config.data)?),
+        store,
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
         policy: Policy::default(),
