@@ -25,6 +25,7 @@ fn table(status: &str, ready: bool, contributed: &[u8]) -> Value {
     let seat = |person: u32, name: &str| json!({"holder":{"person":{"person":person,"name":name}},"ready":ready,"presence":"here"});
     let mut table = json!({
         "id":"t","game":"diabolo","status":status,"host":3,"locked":false,"settings":{},
+        "edition":{"digest":"00".repeat(32),"face":"/api/editions/00/face-1.json"},
         "seats":[seat(3, "Zoé"), seat(1, "Ali"), seat(3, "Eve")],"spectators":0,"paused":false,
     });
     if status != "lobby" {

@@ -242,11 +242,12 @@ impl Enumerate for Diamino {
                     return Action::Lay(lay);
                 }
             }
-            Phase::Contest { .. } => {
+            // Others, whose list is complete, do either as likely.
+            Phase::Contest { by, .. } if self.left_of(by) == seat => {
                 let contests = draws.below(CONTESTS) == 0;
                 return if contests { Action::Contest } else { Action::Accept };
             }
-            Phase::GiveBack { .. } | Phase::Over(_) => {}
+            Phase::Contest { .. } | Phase::GiveBack { .. } | Phase::Over(_) => {}
         }
         list.clear();
         self.actions(seat, list);
