@@ -444,6 +444,15 @@ pub enum Listing {
     Partial,
 }
 
+/// How a random action is picked.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Picking {
+    /// As by a draw from the list: each equally likely.
+    Evenly,
+    /// Some of them more often, or some that are not listed: where even playouts would hardly resemble play.
+    Weighed,
+}
+
 /// Games whose legal actions can be listed.
 pub trait Enumerate: Game {
     /// Whether the list is everything that `seat` may do now. The same in every world that fits the seat's
@@ -456,10 +465,18 @@ pub trait Enumerate: Game {
     /// The same list in every world that fits the seat's view.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// How [`Enumerate::pick`] picks for `seat` now.
+    fn picking(&self, seat: Seat) -> Picking {
+        match self.listing(seat) {
+            Listing::Complete => Picking::Evenly,
+            Listing::Partial => Picking::Weighed,
+        }
+    }
+
     /// One of the listed actions, each equally likely: `draws.pick` of the list, which a game may find
     /// without writing the list down. `list` is scratch space. Random playouts live on this, so that a game
-    /// whose list is partial may find something that is not listed; it must be legal, and the same in every
-    /// world that fits the seat's view.
+    /// may weigh ([`Enumerate::picking`]) and find something that is not listed; it must be legal, and the same
+    /// in every world that fits the seat's view.
     ///
     /// # Panics
     /// If the seat may do nothing.

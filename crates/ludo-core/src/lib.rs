@@ -45,8 +45,8 @@ pub use edition::{Edition, EditionError, EditionId, Shipped};
 pub use first::First;
 pub use floor::Floor;
 pub use game::{
-    Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Refused, Setup, SetupError, To,
-    Viewer,
+    Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Picking, Refused, Setup,
+    SetupError, To, Viewer,
 };
 pub use listener::{Listener, Scene};
 pub use pile::{Pile, TooMany};

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Refused, Rng, Seat,
-    SeatSet, Setup, SetupError, Shipped, Viewer,
+    Draws, Enumerate, Floor, Game, Input, Listener, Listing, Millis, Outcome, Picking, Refused,
+    Rng, Seat, SeatSet, Setup, SetupError, Shipped, Viewer,
 };
 
 use crate::edition::Kit;
@@ -233,6 +233,14 @@ impl Enumerate for Diamino {
         }
     }
 
+    /// Contests are rare.
+    fn picking(&self, _: Seat) -> Picking {
+        match self.phase {
+            Phase::Compose { .. } | Phase::Contest { .. } => Picking::Weighed,
+            Phase::GiveBack { .. } | Phase::Over(_) => Picking::Evenly,
+        }
+    }
+
     /// A random action: mostly a word, where one is found by trying squares at random. The same in every world
     /// that fits the seat's view.
     fn pick(&self, seat: Seat, draws: &mut Draws, list: &mut Vec<Action>) -> Action {
@@ -242,12 +250,11 @@ impl Enumerate for Diamino {
                     return Action::Lay(lay);
                 }
             }
-            // Others, whose list is complete, do either as likely.
-            Phase::Contest { by, .. } if self.left_of(by) == seat => {
+            Phase::Contest { .. } => {
                 let contests = draws.below(CONTESTS) == 0;
                 return if contests { Action::Contest } else { Action::Accept };
             }
-            Phase::Contest { .. } | Phase::GiveBack { .. } | Phase::Over(_) => {}
+            Phase::GiveBack { .. } | Phase::Over(_) => {}
         }
         list.clear();
         self.actions(seat, list);

@@ -14,7 +14,7 @@ use crate::state::{Diamino, LONGEST_FIRST_WORD};
 const TRIES: u32 = 24;
 /// One move in so many is nonsense, where nobody referees: contests need something to find.
 const NONSENSE: u32 = 12;
-/// Of those who are next to play, one in so many contests.
+/// One opponent in so many contests.
 pub(crate) const CONTESTS: u32 = 4;
 /// A player of patience tries so many times harder: whoever finds nothing there stops.
 const PATIENCE: u32 = 8;

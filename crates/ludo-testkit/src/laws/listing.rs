@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ludo_core::{Enumerate as _, Game as _, Input, Listing, Seat};
+use ludo_core::{Enumerate as _, Game as _, Input, Listing, Picking, Seat};
 
 use crate::broken::{Broken, Law};
 use crate::pilot::Leaving;
@@ -65,8 +65,8 @@ fn one_list<S: Subject>(
 }
 
 /// A game may pick without writing the list down; it must then find the same action by the same draw, or
-/// playouts that pick would not be playouts that list. Where the list is partial it may find what is not
-/// listed: then it must be accepted, and the same by the same draws.
+/// playouts that pick would not be playouts that list. Where it weighs, what it finds must be accepted, and
+/// the same by the same draws.
 fn picked<S: Subject>(
     run: &mut Run<'_, S>,
     seat: Seat,
@@ -77,9 +77,9 @@ fn picked<S: Subject>(
     }
     let (mut one, mut two) = (run.pilot.draws().clone(), run.pilot.draws().clone());
     let picked = run.game.pick(seat, &mut two, &mut Vec::new());
-    let drawn = match run.game.listing(seat) {
-        Listing::Complete => one.pick(actions).clone(),
-        Listing::Partial => {
+    let drawn = match run.game.picking(seat) {
+        Picking::Evenly => one.pick(actions).clone(),
+        Picking::Weighed => {
             let at = run.pilot.moment(&run.game);
             let input = Input::Act { seat, at, action: picked.clone() };
             if let Err(refused) = run.game.admit(&input) {
