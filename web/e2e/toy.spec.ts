@@ -74,3 +74,31 @@ test("on one device everybody who may speak taps their name", async ({ stage, pe
   await me.tap(me.page.getByRole("button", { name: "Noé" }));
   await expect(choices(me).first()).toBeVisible();
 });
+
+test("partners: two people swap when both want it, and a team wins together", async ({ stage, person }) => {
+  const server = await stage({ seed: 7 });
+  const [host, guest] = [await person(server), await person(server, { language: "en" })];
+  await open(host, {
+    seats: 4,
+    bots: ["1", "1"],
+    settings: { options: { sides: "pairs", rounds: 1, window: 2_000 } },
+  });
+  await guest.join(await host.link(), "Lou");
+  await guest.tap(guest.button("setup-swap-with", { name: "Camille" }));
+  // Nothing moves until the other wants it too.
+  const asked = host.page.getByText(host.words("setup-swap-asked", { name: "Lou", place: 1 }));
+  await expect(asked).toBeVisible();
+  await host.tap(host.button("setup-swap-agree"));
+  await expect(asked).toBeHidden();
+  await expect(host.page.locator(".places > li").first()).toContainText("Lou");
+  await host.start();
+  while (!(await over(host).isVisible())) {
+    for (const who of [host, guest]) {
+      const choice = choices(who).last();
+      if (await choice.isVisible()) await choice.click({ timeout: 2_000 }).catch(() => {});
+      if (await who.goOnButton.isVisible()) await who.goOnButton.click({ timeout: 2_000 }).catch(() => {});
+    }
+    await host.page.waitForTimeout(100);
+  }
+  await expect(host.page.locator(".fin .team").first()).toBeVisible();
+});
