@@ -176,6 +176,7 @@ diabolo-say-row-loss = { $count ->
         [one] 1 point
        *[other] { $points } points
     } with { $colour }.
+diabolo-say-row-each = { $each } with { $colour }.
 diabolo-say-row-nothing = Nothing happens with { $colour }.
 diabolo-say-sheet = Round { $round } is scored.
 diabolo-say-leads = { $count ->

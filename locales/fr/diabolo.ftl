@@ -183,6 +183,7 @@ diabolo-say-row-loss = { $count ->
         [one] 1 point
        *[other] { $points } points
     } avec le { $colour }.
+diabolo-say-row-each = { $each } avec le { $colour }.
 diabolo-say-row-nothing = Le { $colour } ne rapporte rien.
 diabolo-say-sheet = La manche { $round } est comptée.
 diabolo-say-leads = { $count ->

@@ -168,6 +168,7 @@ export type Key =
   | "diabolo-say-deciding-why"
   | "diabolo-say-row-gain"
   | "diabolo-say-row-loss"
+  | "diabolo-say-row-each"
   | "diabolo-say-row-nothing"
   | "diabolo-say-sheet"
   | "diabolo-say-leads"

@@ -2,6 +2,7 @@ import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
 import { list, rich, t } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
+import { change } from "../../ui/points";
 import { cardSign, colourName } from "./cards";
 import type { Choice } from "./choice.svelte";
 import { sideOf, type Scored } from "./scored";
@@ -74,6 +75,11 @@ function aboutRow(scored: Scored, players: readonly Player[]): Said {
       : t("diabolo-spent", { names: list(spent.map(name)), count: spent.length });
   const [first] = winners;
   if (!first) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
+  // With a double, one gains more than another.
+  if (winners.some(({ value }) => value !== first.value)) {
+    const each = list(winners.map(({ seat, value }) => `${name(seat)} ${change(value)}`));
+    return { sentence: rich("diabolo-say-row-each", { each, colour }), why };
+  }
   const names = list(winners.map(({ seat }) => name(seat)));
   const key = first.value > 0 ? "diabolo-say-row-gain" : "diabolo-say-row-loss";
   const count = winners.length;
