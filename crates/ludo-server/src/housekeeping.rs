@@ -98,6 +98,7 @@ mod tests {
             status: if status == "playing" { TableStatus::Playing } else { TableStatus::Lobby },
             game: "diabolo".to_owned(),
             updated_at: UnixMillis(changed_on * MILLIS_A_DAY),
+            owner: None,
             document: document.to_string(),
             members: Vec::new(),
         }

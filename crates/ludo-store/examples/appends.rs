@@ -82,6 +82,7 @@ async fn prepare(store: &dyn Store, number: u32) -> Result<(), Box<dyn Error>> {
         status: TableStatus::Playing,
         game: "diabolo".to_owned(),
         updated_at: at,
+        owner: None,
         document: "{}".to_owned(),
         members: Vec::new(),
     };

@@ -18,6 +18,7 @@
 //!     status: TableStatus::Lobby,
 //!     game: "diabolo".to_owned(),
 //!     updated_at: UnixMillis(0),
+//!     owner: None,
 //!     document: r#"{"v":1,"seats":[]}"#.to_owned(),
 //!     members: vec![],
 //! };
@@ -60,7 +61,7 @@
 //!
 //! | table | key | holds |
 //! |---|---|---|
-//! | `tables` | `id`; `join_code` unique | revision, visibility, status, game, time, and the server's JSON document |
+//! | `tables` | `id`; `join_code` unique | revision, visibility, status, game, time, owner, and the server's JSON document |
 //! | `members` | table, identity | who has a seat, for "my tables" |
 //! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
 //! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |

@@ -50,6 +50,8 @@ pub struct TableRecord {
     pub game: String,
     /// When the server last changed it.
     pub updated_at: UnixMillis,
+    /// Whose it is; somebody who is not kept is nobody.
+    pub owner: Option<IdentityId>,
     /// Host, seats, options, policies: JSON with a version of its own.
     pub document: String,
     /// Who has a seat; the order is not kept.
@@ -65,7 +67,16 @@ pub struct VersionedTable {
     pub table: TableRecord,
 }
 
-/// Which public tables to list, latest change first. A closed one is never listed.
+/// How many tables are one person's, closed ones apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Owned {
+    /// All.
+    pub live: u32,
+    /// Those that stand in the list.
+    pub public: u32,
+}
+
+/// Which public tables to list. A closed one is never listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicTables {
     /// Only those of this game.

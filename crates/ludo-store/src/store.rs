@@ -9,7 +9,7 @@ use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
     Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
-    NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
+    NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 
 /// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
@@ -82,11 +82,16 @@ pub trait Store: Send + Sync {
     /// Finds the table with this join code.
     fn table_by_code(&self, join_code: String) -> Answer<'_, Option<VersionedTable>>;
 
-    /// Lists public tables that are not closed, latest change first.
+    /// Lists public tables that are not closed: of every owner the latest changed first, then of every owner
+    /// the one before, and so on, so that nobody's many tables push others off. Among tables of one rank the
+    /// latest change comes first. A table that is nobody's stands for itself.
     fn public_tables(&self, which: PublicTables) -> Answer<'_, Vec<VersionedTable>>;
 
     /// Lists the tables, not closed, at which this person has a seat, latest change first.
     fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>>;
+
+    /// Counts the tables of this person ([`TableRecord::owner`]).
+    fn tables_owned(&self, identity: IdentityId) -> Answer<'_, Owned>;
 
     /// Closes tables at which nobody has done anything for long: those in the lobby, without a running game,
     /// whose last change ([`TableRecord::updated_at`]) lies before a time; at most `limit`, the longest unchanged

@@ -134,6 +134,7 @@ impl Document {
             },
             game: self.game.clone(),
             updated_at,
+            owner: Some(self.host),
             // Our own types are JSON: writing them to memory cannot fail.
             document: serde_json::to_string(self).expect("a document is JSON"),
             members: self.members(),

@@ -165,6 +165,7 @@ impl House {
             status: TableStatus::Lobby,
             game: "diabolo".to_owned(),
             updated_at: self.clock.calendar(),
+            owner: None,
             document: document.to_string(),
             members: vec![host],
         };

@@ -6,7 +6,7 @@ use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
     Condition, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
-    NewGame, NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
+    NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -41,6 +41,10 @@ impl Store for MemoryStore {
 
     fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>> {
         Box::pin(async move { self.read(|data| data.tables_of(identity)) })
+    }
+
+    fn tables_owned(&self, identity: IdentityId) -> Answer<'_, Owned> {
+        Box::pin(async move { self.read(|data| data.tables_owned(identity)) })
     }
 
     fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {

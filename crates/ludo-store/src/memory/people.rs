@@ -90,11 +90,13 @@ impl Data {
         let named = self.oldest_first(|table| {
             let starts = table.games.values().filter_map(|id| self.games[id].game.started.as_ref());
             table.kept.table.members.contains(&id)
+                || table.kept.table.owner == Some(id)
                 || starts.into_iter().any(|started| started.seats.iter().any(sat))
         });
         for table in &named {
             let table = self.tables.get_mut(table).expect("it was listed");
             table.kept.table.members.retain(|member| *member != id);
+            table.kept.table.owner.take_if(|owner| *owner == id);
             for game in table.games.values() {
                 let KeptGame { game, drafts, .. } =
                     self.games.get_mut(game).expect("it was listed");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
+use crate::record::{Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
 
 use super::data::{Data, KeptTable};
 
@@ -16,6 +16,7 @@ impl Data {
         }
         self.check_join_code(&table)?;
         table.members = self.in_order(&table.members)?;
+        table.owner = self.known(table.owner);
         self.join_codes.extend(table.join_code.clone().map(|code| (code, table.id)));
         let age = self.next_age();
         let kept = VersionedTable { revision: 1, table };
@@ -34,6 +35,7 @@ impl Data {
         }
         self.check_join_code(&table)?;
         table.members = self.in_order(&table.members)?;
+        table.owner = self.known(table.owner);
         let new_code = table.join_code.clone().map(|code| (code, table.id));
         let kept = VersionedTable { revision: revision + 1, table };
         let found = self.tables.get_mut(&kept.table.id).expect("found above");
@@ -59,6 +61,10 @@ impl Data {
         Ok(by_age.collect::<Result<BTreeMap<_, _>, StoreError>>()?.into_values().collect())
     }
 
+    fn known(&self, owner: Option<IdentityId>) -> Option<IdentityId> {
+        owner.filter(|owner| self.identities.contains_key(owner))
+    }
+
     pub(super) fn table(&self, id: TableId) -> Option<VersionedTable> {
         self.tables.get(&id).map(|table| table.kept.clone())
     }
@@ -72,7 +78,25 @@ impl Data {
             table.visibility == Visibility::Public
                 && which.game.as_ref().is_none_or(|game| *game == table.game)
         });
-        listed.into_iter().take(which.limit as usize).map(|table| table.kept.clone()).collect()
+        // How many of the same owner came before; who is nobody's has none before it.
+        let mut of_owner = BTreeMap::<_, u32>::new();
+        let rank = |table: &&KeptTable| {
+            let before = of_owner.entry(table.kept.table.owner?).or_default();
+            *before += 1;
+            Some(*before - 1)
+        };
+        let mut ranked: Vec<_> =
+            listed.iter().map(rank).map(Option::unwrap_or_default).zip(&listed).collect();
+        ranked.sort_by_key(|(rank, _)| *rank); // the latest first still, within each rank
+        let fair = ranked.into_iter().take(which.limit as usize);
+        fair.map(|(_, table)| table.kept.clone()).collect()
+    }
+
+    pub(super) fn tables_owned(&self, identity: IdentityId) -> Owned {
+        let theirs = self.latest_first(|table| table.owner == Some(identity));
+        let public =
+            theirs.iter().filter(|table| table.kept.table.visibility == Visibility::Public);
+        Owned { live: theirs.len() as u32, public: public.count() as u32 }
     }
 
     pub(super) fn tables_of(&self, identity: IdentityId) -> Vec<VersionedTable> {

@@ -130,6 +130,7 @@ pub(super) fn forget(connection: &Connection, id: IdentityId) -> Result<Vec<Tabl
         connection,
         "SELECT id FROM tables WHERE key IN
          (SELECT at_table FROM members WHERE identity = ?1
+          UNION SELECT key FROM tables WHERE owner = ?1
           UNION SELECT at_table FROM seats JOIN games ON games.key = seats.game
           WHERE identity = ?1) ORDER BY key",
         [identity],

@@ -6,7 +6,7 @@ use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
     Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
-    NewIdentity, Page, PublicTables, TableRecord, VersionedTable,
+    NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -43,6 +43,10 @@ impl Store for SqliteStore {
 
     fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>> {
         Box::pin(self.read(move |connection| tables::of_identity(connection, identity)))
+    }
+
+    fn tables_owned(&self, identity: IdentityId) -> Answer<'_, Owned> {
+        Box::pin(self.read(move |connection| tables::owned(connection, identity)))
     }
 
     fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {

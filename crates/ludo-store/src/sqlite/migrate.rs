@@ -12,6 +12,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001_initial.sql"),
     include_str!("../../migrations/0002_lines.sql"),
     include_str!("../../migrations/0003_drafts.sql"),
+    include_str!("../../migrations/0004_doors.sql"),
 ];
 
 /// Runs the steps a file still lacks, each in a transaction with its new version number: a crash leaves

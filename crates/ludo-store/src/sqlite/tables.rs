@@ -4,9 +4,11 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension as _, Params, Row,
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{IdentityId, TableId, UnixMillis};
-use crate::record::{PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
+use crate::record::{Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
 
-const COLUMNS: &str = "SELECT key, id, revision, join_code, visibility, status, game, updated_at, document FROM tables";
+const COLUMNS: &str =
+    "SELECT key, id, revision, join_code, visibility, status, game, updated_at, document,
+     (SELECT id FROM identities WHERE identities.key = tables.owner) AS owner FROM tables";
 
 pub(super) fn key_of(connection: &Connection, id: TableId) -> Result<Option<i64>, StoreError> {
     let mut find = connection.prepare_cached("SELECT key FROM tables WHERE id = ?1")?;
@@ -20,8 +22,9 @@ pub(super) fn create(connection: &Connection, table: &TableRecord) -> Result<u64
     check_join_code(connection, table)?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO tables
-         (id, revision, join_code, visibility, status, game, updated_at, document)
-         VALUES (:id, 1, :join_code, :visibility, :status, :game, :updated_at, :document)",
+         (id, revision, join_code, visibility, status, game, updated_at, document, owner)
+         VALUES (:id, 1, :join_code, :visibility, :status, :game, :updated_at, :document,
+                 (SELECT key FROM identities WHERE id = :owner))",
     )?;
     write(&mut insert, table)?;
     seat_members(connection, connection.last_insert_rowid(), &table.members)?;
@@ -45,7 +48,8 @@ pub(super) fn update(
     let mut update = connection.prepare_cached(
         "UPDATE tables SET revision = revision + 1, join_code = :join_code,
          visibility = :visibility, status = :status, game = :game, updated_at = :updated_at,
-         document = :document WHERE id = :id",
+         document = :document, owner = (SELECT key FROM identities WHERE id = :owner)
+         WHERE id = :id",
     )?;
     write(&mut update, table)?;
     connection.prepare_cached("DELETE FROM members WHERE at_table = ?1")?.execute([key])?;
@@ -62,6 +66,7 @@ fn write(statement: &mut CachedStatement<'_>, table: &TableRecord) -> Result<(),
         ":game": table.game,
         ":updated_at": table.updated_at.0 as i64,
         ":document": table.document,
+        ":owner": table.owner.map(|owner| owner.0),
     })?;
     Ok(())
 }
@@ -112,9 +117,21 @@ pub(super) fn public(
     connection: &Connection,
     which: &PublicTables,
 ) -> Result<Vec<VersionedTable>, StoreError> {
-    let condition = "WHERE visibility = 'public' AND status <> 'closed'
-         AND (?1 IS NULL OR game = ?1) ORDER BY updated_at DESC, key DESC LIMIT ?2";
+    let condition = "JOIN (SELECT key AS listed, row_number() OVER (
+             PARTITION BY coalesce(owner, -key) ORDER BY updated_at DESC, key DESC) AS rank
+             FROM tables WHERE visibility = 'public' AND status <> 'closed'
+             AND (?1 IS NULL OR game = ?1)) ON listed = key
+         ORDER BY rank, updated_at DESC, key DESC LIMIT ?2";
     select(connection, condition, (&which.game, which.limit))
+}
+
+pub(super) fn owned(connection: &Connection, identity: IdentityId) -> Result<Owned, StoreError> {
+    let mut count = connection.prepare_cached(
+        "SELECT count(*), count(iif(visibility = 'public', 1, NULL)) FROM tables
+         WHERE status <> 'closed' AND owner = (SELECT key FROM identities WHERE id = ?1)",
+    )?;
+    let owned = |row: &Row<'_>| Ok(Owned { live: row.get(0)?, public: row.get(1)? });
+    Ok(count.query_row([identity.0], owned)?)
 }
 
 pub(super) fn of_identity(
@@ -200,6 +217,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<VersionedTable> {
             },
             game: row.get("game")?,
             updated_at: UnixMillis(row.get::<_, i64>("updated_at")? as u64),
+            owner: row.get::<_, Option<[u8; 16]>>("owner")?.map(IdentityId),
             document: row.get("document")?,
             members: Vec::new(),
         },

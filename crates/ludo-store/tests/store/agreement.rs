@@ -37,6 +37,7 @@ impl Chance {
             .get(self.below(4) as usize)
             .map_or(TableStatus::Closed, |status| *status);
         table.updated_at = self.time();
+        table.owner = Some(identity_id(self.below(6))).filter(|_| self.below(3) > 0);
         table.members = (0..self.below(4)).map(|_| identity_id(self.below(5))).collect();
         table
     }
@@ -114,6 +115,7 @@ async fn everything(store: &dyn Store) -> Vec<String> {
         all.push(told(store.drafts(game_id(number)).await));
         all.push(told(store.identity_by_token(TokenHash::of(&token(number))).await));
         all.push(told(store.tables_of(identity_id(number)).await));
+        all.push(told(store.tables_owned(identity_id(number)).await));
         let before = Some((UnixMillis(20 * 60_000), game_id(4)));
         for before in [None, before] {
             let page = Page { before, limit: 2 };

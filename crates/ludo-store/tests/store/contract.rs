@@ -1,12 +1,13 @@
 //! Tables, games and logs.
 
 use ludo_store::{
-    Digest, Edition, Finish, PublicTables, TableRecord, TableStatus, UnixMillis, Visibility,
+    Digest, Edition, Finish, IdentityId, Owned, PublicTables, TableRecord, TableStatus, UnixMillis,
+    Visibility,
 };
 
 use crate::fixture::{
-    Place, edition, entry, game_id, identity_id, new_game, on_every_store, running_game, start,
-    table, table_id,
+    Place, edition, entry, game_id, identity_id, new_game, on_every_store, person, running_game,
+    start, table, table_id,
 };
 
 on_every_store!(
@@ -17,6 +18,7 @@ on_every_store!(
     a_table_changes_only_from_the_revision_that_was_read,
     a_join_code_names_one_table,
     public_tables_are_listed_latest_first,
+    nobody_pushes_others_off_the_list,
     tables_left_in_the_lobby_are_closed,
     a_table_plays_one_game_after_another,
     an_edition_is_kept_under_the_digest_of_its_bytes,
@@ -168,6 +170,43 @@ async fn public_tables_are_listed_latest_first(place: &impl Place) {
     assert_eq!(listed(None, 10).await, [table_id(4), table_id(1)]);
     assert_eq!(listed(None, 1).await, [table_id(4)]);
     assert_eq!(listed(Some("diabolo"), 10).await, [table_id(1)]);
+}
+
+/// Table `number`, public and owned.
+fn owned(number: u32, owner: Option<IdentityId>) -> TableRecord {
+    TableRecord { owner, visibility: Visibility::Public, ..table(number) }
+}
+
+async fn nobody_pushes_others_off_the_list(place: &impl Place) {
+    let store = place.open();
+    let (ada, bob) = (person(&*store, 1, "Ada").await, person(&*store, 2, "Bob").await);
+    store.create_table(owned(1, Some(bob))).await.unwrap();
+    store.create_table(owned(2, None)).await.unwrap();
+    store.create_table(owned(3, Some(identity_id(9)))).await.expect("somebody unknown is nobody");
+    for number in 10..110 {
+        store.create_table(owned(number, Some(ada))).await.unwrap();
+    }
+    store.create_table(owned(4, Some(bob))).await.unwrap();
+    let listed = async |limit| {
+        let found = store.public_tables(PublicTables { game: None, limit }).await.unwrap();
+        found.into_iter().map(|found| found.table.id).collect::<Vec<_>>()
+    };
+    // Everybody's latest, then Ada's and Bob's second, then only Ada has more.
+    let numbers = [109, 4, 3, 2, 108, 1, 107, 106];
+    assert_eq!(listed(8).await, numbers.map(table_id));
+
+    let count = async |who| store.tables_owned(who).await.unwrap();
+    assert_eq!(count(ada).await, Owned { live: 100, public: 100 });
+    let hidden = TableRecord { visibility: Visibility::Link, ..owned(4, Some(bob)) };
+    store.update_table(hidden, 1).await.unwrap();
+    assert_eq!(count(bob).await, Owned { live: 2, public: 1 });
+    let closed = TableRecord { status: TableStatus::Closed, ..owned(1, Some(bob)) };
+    store.update_table(closed, 1).await.unwrap();
+    assert_eq!(count(bob).await, Owned { live: 1, public: 0 });
+    assert_eq!(count(identity_id(9)).await, Owned::default());
+
+    assert_eq!(store.forget(bob).await.unwrap(), [table_id(1), table_id(4)]);
+    assert_eq!(store.table(table_id(4)).await.unwrap().unwrap().table.owner, None);
 }
 
 async fn tables_left_in_the_lobby_are_closed(place: &impl Place) {

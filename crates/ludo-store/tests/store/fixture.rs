@@ -81,6 +81,7 @@ pub(crate) fn table(number: u32) -> TableRecord {
         status: TableStatus::Lobby,
         game: "diabolo".to_owned(),
         updated_at: UnixMillis(1000 + u64::from(number)),
+        owner: None,
         document: r#"{"v":1}"#.to_owned(),
         members: Vec::new(),
     }
