@@ -317,6 +317,7 @@ lobby-lost-home = See the games
 problem-name_empty = A name is needed.
 problem-name_too_long = This name is too long: 20 characters at most.
 problem-name_unprintable = This name has invisible characters.
+problem-name_marks = This name has too many accents on one letter.
 problem-no_identity = The server no longer knows you. Choose a name.
 refused-not_host = Only the table's host can do this.
 refused-seat_taken = Somebody has just taken this seat.

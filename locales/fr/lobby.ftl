@@ -317,6 +317,7 @@ lobby-lost-home = Voir les jeux
 problem-name_empty = Il faut un nom.
 problem-name_too_long = Ce nom est trop long : 20 caractères au plus.
 problem-name_unprintable = Ce nom contient des caractères invisibles.
+problem-name_marks = Ce nom a trop d'accents sur une même lettre.
 problem-no_identity = Le serveur ne vous reconnaît plus. Choisissez un nom.
 refused-not_host = Seule la personne qui tient la table peut le faire.
 refused-seat_taken = Cette place vient d'être prise.

@@ -163,7 +163,8 @@ pub enum Command {
         #[ts(type = "number")]
         seat: Seat,
         /// Who sits there, if not the person whose device it is.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "crate::text::typed")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         name: Option<Name>,
     },

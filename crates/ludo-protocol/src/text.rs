@@ -5,6 +5,8 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// A client's own name for one of its requests. A request sent twice under the same id is played once.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
@@ -52,6 +54,9 @@ impl std::error::Error for NotAnActionId {}
 
 /// The name somebody shows at a table: 1 to 20 characters, none of them invisible or able to disturb the
 /// text around it. Spaces at the ends are taken off, and several in a row become one.
+///
+/// Whatever is typed goes through [`Name::read`]. Serde reads what is kept: names that were accepted before
+/// marks were counted stay what they were.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
@@ -67,6 +72,8 @@ pub enum NotAName {
     TooLong,
     /// A control, bidirectional, zero-width or otherwise unprintable character.
     Unprintable,
+    /// A letter with more marks than any language puts on one, or marks without a letter.
+    TooManyMarks,
 }
 
 impl Name {
@@ -78,8 +85,21 @@ impl Name {
         &self.0
     }
 
-    /// Reads a name as somebody typed it.
+    /// The most marks that one letter may carry: Vietnamese needs two, Hebrew and Hindi three.
+    const MOST_MARKS: usize = 3;
+
+    /// Reads a name as somebody typed it. Letters and their marks are put together where they can be, so that
+    /// a name is the same whichever way a keyboard sends it.
     pub fn read(text: &str) -> Result<Self, NotAName> {
+        let name = Self::kept(&text.nfc().collect::<String>())?;
+        if name.as_str().split(' ').any(has_too_many_marks) {
+            return Err(NotAName::TooManyMarks);
+        }
+        Ok(name)
+    }
+
+    /// Reads a name that was kept.
+    pub fn kept(text: &str) -> Result<Self, NotAName> {
         if text.chars().any(|c| is_unprintable(c) && !matches!(c, '\t' | '\n' | '\r')) {
             return Err(NotAName::Unprintable);
         }
@@ -91,6 +111,15 @@ impl Name {
             _ => Ok(Self(name.into_boxed_str())),
         }
     }
+}
+
+/// Piled up, marks reach far into the lines above and below. A word begins with what can carry them.
+fn has_too_many_marks(word: &str) -> bool {
+    let mut run = Name::MOST_MARKS;
+    word.chars().any(|c| {
+        run = if is_combining_mark(c) { run + 1 } else { 0 };
+        run > Name::MOST_MARKS
+    })
 }
 
 /// Characters that show nothing or that change how their neighbours are shown.
@@ -111,6 +140,7 @@ impl NotAName {
             Self::Empty => "name_empty",
             Self::TooLong => "name_too_long",
             Self::Unprintable => "name_unprintable",
+            Self::TooManyMarks => "name_marks",
         }
     }
 }
@@ -119,8 +149,17 @@ impl TryFrom<String> for Name {
     type Error = NotAName;
 
     fn try_from(text: String) -> Result<Self, NotAName> {
-        Self::read(&text)
+        Self::kept(&text)
     }
+}
+
+/// Serde for a name that somebody types: as strict as [`Name::read`].
+pub(crate) fn typed<'de, D>(deserializer: D) -> Result<Option<Name>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+{
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| Name::read(&text)).transpose().map_err(serde::de::Error::custom)
 }
 
 impl From<Name> for String {
@@ -159,6 +198,39 @@ mod tests {
             assert_eq!(read(&format!("a{hidden}b")), Err(NotAName::Unprintable), "{hidden:?}");
         }
         assert_eq!(read("名前 🦊"), Ok("名前 🦊".to_owned()));
+    }
+
+    #[test]
+    fn a_letter_carries_as_many_marks_as_languages_need_and_no_more() {
+        let read = |text: &str| Name::read(text).map(|name| name.as_str().to_owned());
+        // Typed in one piece or letter by letter, a name is one and the same.
+        for name in ["Zoé", "Hélène Çağlar", "Nguyễn Thị Hường", "Dvořák", "Ǘ"] {
+            let apart: String = name.nfd().collect();
+            assert_eq!((read(name), read(&apart)), (Ok(name.to_owned()), Ok(name.to_owned())));
+        }
+        for name in ["שִׁמְעוֹן", "हिन्दी", "सुश्री", "น้ำผึ้ง", "مُحَمَّد", "q\u{300}\u{301}\u{302}"]
+        {
+            assert!(read(name).is_ok(), "{name}");
+        }
+        let pile = |count| format!("q{}", "\u{301}".repeat(count));
+        for piled in
+            [pile(4), pile(19), format!("a {}", pile(4)), "\u{301}a".into(), "a \u{20dd}".into()]
+        {
+            assert_eq!(read(&piled), Err(NotAName::TooManyMarks), "{piled:?}");
+        }
+    }
+
+    /// Names from before marks were counted stand in tables and must not make them unreadable.
+    #[test]
+    fn a_kept_name_stays_and_a_typed_one_is_read_strictly() {
+        let piled = format!("\"q{}\"", "\u{301}".repeat(15));
+        assert!(serde_json::from_str::<Name>(&piled).is_ok());
+        let sit = |name: &str| {
+            let text = format!(r#"{{"sit":{{"seat":1,"name":{name}}}}}"#);
+            serde_json::from_str::<crate::Command>(&text).is_ok()
+        };
+        assert!(sit("\"Zoé\"") && sit("null"));
+        assert!(!sit(&piled));
     }
 
     #[test]

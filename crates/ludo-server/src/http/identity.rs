@@ -42,7 +42,7 @@ pub(crate) async fn person(state: &State, headers: &HeaderMap) -> Result<Option<
 
 fn known(Identity { id, name, .. }: Identity) -> Result<Person, Failure> {
     let name =
-        Name::read(&name).map_err(|_| Failure::Fault("a stored name is not a name".to_owned()))?;
+        Name::kept(&name).map_err(|_| Failure::Fault("a stored name is not a name".to_owned()))?;
     Ok(Person { id, name })
 }
 
