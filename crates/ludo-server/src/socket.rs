@@ -114,7 +114,14 @@ async fn hello(socket: &mut WebSocket) -> Option<(TableId, Hello)> {
             return None;
         }
     };
-    let Message::Text(text) = first else { return None };
+    let text = match first {
+        Message::Text(text) => text,
+        Message::Close(_) => {
+            answer_close(socket).await;
+            return None;
+        }
+        Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => return None,
+    };
     let Ok(FromClient::Hello(hello)) = serde_json::from_str(&text) else {
         refuse(socket, "hello_first").await;
         return None;
@@ -174,6 +181,12 @@ async fn say_goodbye(socket: &mut WebSocket, why: Farewell) {
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = CloseFrame { code, reason: reason.into() };
     in_time(socket.send(Message::Close(Some(frame)))).await;
+}
+
+/// Whoever says good-bye is answered before the line ends (RFC 6455, 5.5.1): the library has the answer ready,
+/// and sends it with whatever is written next.
+async fn answer_close(socket: &mut WebSocket) {
+    in_time(socket.flush()).await;
 }
 
 /// Whoever sends too much is told; any other error is the line's end.
@@ -332,8 +345,15 @@ impl<'a> Talk<'a> {
                 self.bucket.take(now);
                 None
             }
-            Message::Pong(payload) => self.measure(&payload, now).await,
-            Message::Close(_) => Some(Over::Left),
+            // Nobody need have asked for it: it counts like anything else.
+            Message::Pong(payload) => {
+                self.bucket.take(now);
+                self.measure(&payload, now).await
+            }
+            Message::Close(_) => {
+                answer_close(self.socket).await;
+                Some(Over::Left)
+            }
         }
     }
 

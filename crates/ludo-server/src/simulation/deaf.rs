@@ -14,7 +14,7 @@ use hyper_util::rt::TokioIo;
 use ludo_protocol::{FromClient, Hello, PROTOCOL};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
 use tokio::sync::Notify;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tower::ServiceExt as _;
 
 use super::World;
@@ -67,11 +67,19 @@ impl Line {
         self.stream.write_all(text.as_bytes()).await.unwrap();
     }
 
+    /// Sends a control frame of few bytes.
+    async fn control(&mut self, opcode: u8, payload: &[u8]) {
+        const FINAL: u8 = 0x80;
+        const MASKED: u8 = 0x80;
+        let head = [FINAL | opcode, MASKED | payload.len() as u8, 0, 0, 0, 0];
+        self.stream.write_all(&[&head, payload].concat()).await.unwrap();
+    }
+
     /// Reads until nothing more comes.
     async fn read_all(&mut self) -> Vec<u8> {
         let mut read = Vec::new();
-        while let Ok(more) = timeout(Duration::from_millis(1), self.stream.read_u8()).await {
-            read.push(more.unwrap());
+        while let Ok(Ok(more)) = timeout(Duration::from_millis(1), self.stream.read_u8()).await {
+            read.push(more);
         }
         read
     }
@@ -134,4 +142,41 @@ async fn whoever_reads_it_stays() {
     assert!(refused.contains(r#"{"refused":{"code":"malformed"}}"#), "{refused}");
     let ended = timeout(Duration::from_secs(1), line.ended.notified()).await;
     assert!(ended.is_err(), "its line was closed");
+}
+
+const CLOSE: u8 = 0x8;
+const PONG: u8 = 0xa;
+
+#[tokio::test(start_paused = true)]
+async fn a_close_is_answered_before_the_line_ends() {
+    let (world, _) = World::diabolo(4, 2);
+    let normal = 1000_u16.to_be_bytes();
+    for says_hello in [true, false] {
+        let mut line = Line::open(&world).await;
+        if says_hello {
+            line.say(&hello(&world)).await;
+            line.read_all().await;
+        }
+        line.control(CLOSE, &normal).await;
+        let answer = line.read_all().await;
+        assert!(answer.ends_with(&[0x80 | CLOSE, 2, normal[0], normal[1]]), "{answer:?}");
+        assert!(line.is_given_up().await);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn pongs_that_nobody_asked_for_are_heard_at_the_pace_of_everything_else() {
+    let (world, _) = World::diabolo(5, 2);
+    let mut line = Line::open(&world).await;
+    line.say(&hello(&world)).await;
+    line.read_all().await;
+    let begun = Instant::now();
+    // The line holds a few bytes only: what is not heard is not sent.
+    for _ in 0..1_100 {
+        line.control(PONG, b"").await;
+    }
+    line.say("this makes no sense").await;
+    let waited = begun.elapsed();
+    // A hundred pass at once, and a hundred a second; some wait on the line.
+    assert!(waited > Duration::from_secs(9) && waited < Duration::from_secs(11), "{waited:?}");
 }
