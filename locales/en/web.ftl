@@ -21,7 +21,13 @@ rules-house-why = Where the printed rules are silent or unsure, we decided.
 # Errors that the server names.
 problem-offline = The server does not answer. Check your connection.
 problem-no_such_code = No table waits behind this code.
-problem-too_many = Too many attempts: wait a little.
+problem-too_many_requests = Your network asks for a great deal at once: wait a moment.
+problem-too_many_lines = Your network has too many connections open here: wait a moment.
+problem-no_room = The house is full just now. Try again in a moment.
+problem-too_many_newcomers = Many people are arriving from your network. Try again in a moment.
+problem-too_many_new_tables = Many tables are being opened from your network. Try again in a moment.
+problem-too_many_codes = Too many wrong codes: wait a little.
+problem-too_many_sockets = Too many tables are open from your network. Close some, then try again.
 problem-stopping = The server is restarting. Try again in a moment.
 problem-other = That did not work. Try again.
 

@@ -21,7 +21,13 @@ rules-house-why = Là où la règle imprimée se tait ou hésite, nous avons tra
 # Erreurs que le serveur nomme.
 problem-offline = Le serveur ne répond pas. Vérifiez la connexion.
 problem-no_such_code = Aucune table n'attend derrière ce code.
-problem-too_many = Trop d'essais : attendez un peu.
+problem-too_many_requests = Votre réseau demande beaucoup à la fois : patientez un instant.
+problem-too_many_lines = Votre réseau a trop de connexions ouvertes ici : patientez un instant.
+problem-no_room = La maison est pleine en ce moment. Réessayez dans un instant.
+problem-too_many_newcomers = Beaucoup de monde arrive de votre réseau. Réessayez dans un instant.
+problem-too_many_new_tables = Beaucoup de tables s'ouvrent depuis votre réseau. Réessayez dans un instant.
+problem-too_many_codes = Trop de codes faux : attendez un peu.
+problem-too_many_sockets = Trop de tables sont ouvertes depuis votre réseau. Fermez-en, puis réessayez.
 problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-other = Cela n'a pas marché. Réessayez.
 

@@ -89,6 +89,18 @@ struct Limits {
     /// Sockets in all [default: 20000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_IN_ALL")]
     sockets_in_all: Option<u32>,
+    /// Lines an address may hold open that are no sockets [default: 1000]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_LINES_PER_ADDRESS")]
+    lines_per_address: Option<u32>,
+    /// Such lines in all [default: 8000]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_LINES_IN_ALL")]
+    lines_in_all: Option<u32>,
+    /// Requests of an address answered per second; more wait [default: 500]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_REQUESTS_PER_SECOND")]
+    requests_per_second: Option<NonZeroU32>,
+    /// Requests of an address answered at once [default: 5000]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_REQUESTS_BURST")]
+    requests_burst: Option<NonZeroU32>,
     /// Messages a seat may send per second [default: 100]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_MESSAGES_PER_SECOND")]
     messages_per_second: Option<NonZeroU32>,
@@ -116,6 +128,10 @@ impl Args {
             failed_codes_per_minute: self.limits.failed_codes_per_minute,
             sockets_per_address: self.limits.sockets_per_address,
             sockets_in_all: self.limits.sockets_in_all,
+            lines_per_address: self.limits.lines_per_address,
+            lines_in_all: self.limits.lines_in_all,
+            requests_per_second: self.limits.requests_per_second,
+            requests_burst: self.limits.requests_burst,
             messages_per_second: self.limits.messages_per_second,
             messages_burst: self.limits.messages_burst,
             idle_minutes: self.idle_minutes,

@@ -18,7 +18,10 @@ mod logging;
 pub mod metrics;
 mod options;
 mod outbox;
+mod pace;
+mod patient;
 mod person;
+mod places;
 mod policy;
 mod process;
 mod serve;
@@ -37,7 +40,6 @@ pub use config::{
 };
 pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};
-pub use limits::{Limits, SocketGuard, TooMany};
 pub use logging::begin as begin_logging;
 pub use person::Person;
 pub use policy::{Policy, Telling};

@@ -8,84 +8,143 @@ use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::time::Instant;
 
 use crate::address::AddressKey;
 use crate::clock::Moment;
 use crate::config::Config;
+use crate::pace::Pace;
+use crate::places::{Place, Places};
 
-/// Too many requests: how long to wait before the next.
+/// When to try again what ends when somebody else goes.
+const SOON: Duration = Duration::from_secs(5);
+
+/// Too much was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooMany(pub Duration);
+pub(crate) struct TooMany {
+    pub(crate) of: Bound,
+    /// How long to wait before the next.
+    pub(crate) wait: Duration,
+}
+
+/// What there was too much of: each has a code of its own, so that whoever meets it reads a sentence of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bound {
+    /// Requests of an address.
+    Requests,
+    /// Requests under way of an address behind a proxy.
+    Lines,
+    /// New people, new names and forgotten people of an address.
+    Newcomers,
+    /// Tables opened by an address.
+    NewTables,
+    /// Wrong codes.
+    Codes,
+    /// Sockets of an address, or in all.
+    Sockets,
+}
+
+impl Bound {
+    /// The code that clients translate.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Requests => "too_many_requests",
+            Self::Lines => "too_many_lines",
+            Self::Newcomers => "too_many_newcomers",
+            Self::NewTables => "too_many_new_tables",
+            Self::Codes => "too_many_codes",
+            Self::Sockets => "too_many_sockets",
+        }
+    }
+
+    const fn for_now(self, wait: Duration) -> TooMany {
+        TooMany { of: self, wait }
+    }
+}
 
 /// What is counted for each address.
-pub struct Limits {
+pub(crate) struct Limits {
+    requests: Pace<AddressKey>,
+    /// Requests under way that came by a proxy.
+    forwarded: Arc<Places<AddressKey>>,
     identities: DefaultKeyedRateLimiter<AddressKey>,
     tables: DefaultKeyedRateLimiter<AddressKey>,
     clock: DefaultClock,
     failures: Mutex<Failures>,
-    sockets: Arc<Sockets>,
+    sockets: Arc<Places<AddressKey>>,
 }
+
+/// One open socket.
+pub(crate) type SocketGuard = Place<AddressKey>;
 
 impl Limits {
     /// Nothing counted yet.
-    pub fn new(config: &Config) -> Self {
+    pub(crate) fn new(config: &Config) -> Self {
         let keyed = |rate, burst| RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst));
         Self {
+            requests: Pace::new(config.requests_per_second, config.requests_burst),
+            forwarded: Places::new(config.lines_per_address, u32::MAX),
             identities: keyed(config.identities_per_second, config.identities_burst),
             tables: keyed(config.tables_per_second, config.tables_burst),
             clock: DefaultClock::default(),
             failures: Mutex::new(Failures::new(config.failed_codes_per_minute)),
-            sockets: Arc::new(Sockets {
-                per_address: config.sockets_per_address,
-                in_all: config.sockets_in_all,
-                open: Mutex::default(),
-            }),
+            sockets: Places::new(config.sockets_per_address, config.sockets_in_all),
         }
     }
 
-    /// Somebody wants to make an identity, or to change a name.
-    pub fn identity(&self, address: AddressKey) -> Result<(), TooMany> {
-        self.check(&self.identities, address)
+    /// Waits until it is the turn of this address.
+    pub(crate) async fn request(&self, address: AddressKey) -> Result<(), TooMany> {
+        let turn = self.requests.turn(address, Instant::now());
+        let turn = turn.map_err(|wait| Bound::Requests.for_now(wait))?;
+        if let Some(turn) = turn {
+            tokio::time::sleep_until(turn).await;
+        }
+        Ok(())
+    }
+
+    /// A request came by a proxy: it counts until the guard is dropped.
+    pub(crate) fn forwarded(&self, address: AddressKey) -> Result<Place<AddressKey>, TooMany> {
+        self.forwarded.take(address).map_err(|_| Bound::Lines.for_now(SOON))
+    }
+
+    /// Somebody wants to make an identity, to change a name or to be forgotten.
+    pub(crate) fn identity(&self, address: AddressKey) -> Result<(), TooMany> {
+        self.check(&self.identities, address, Bound::Newcomers)
     }
 
     /// Somebody wants to open a table.
-    pub fn table(&self, address: AddressKey) -> Result<(), TooMany> {
-        self.check(&self.tables, address)
+    pub(crate) fn table(&self, address: AddressKey) -> Result<(), TooMany> {
+        self.check(&self.tables, address, Bound::NewTables)
     }
 
     fn check(
         &self,
         limiter: &DefaultKeyedRateLimiter<AddressKey>,
         address: AddressKey,
+        of: Bound,
     ) -> Result<(), TooMany> {
         let checked = limiter.check_key(&address);
-        checked.map_err(|until| TooMany(until.wait_time_from(self.clock.now())))
+        checked.map_err(|until| of.for_now(until.wait_time_from(self.clock.now())))
     }
 
     /// Somebody wants to look a code up: refused before looking when too many were wrong lately.
-    pub fn may_look_up(&self, address: AddressKey, now: Moment) -> Result<(), TooMany> {
+    pub(crate) fn may_look_up(&self, address: AddressKey, now: Moment) -> Result<(), TooMany> {
         locked(&self.failures).check(address, now)
     }
 
     /// The code was wrong.
-    pub fn looked_up_in_vain(&self, address: AddressKey, now: Moment) {
+    pub(crate) fn looked_up_in_vain(&self, address: AddressKey, now: Moment) {
         locked(&self.failures).count(address, now);
     }
 
     /// Somebody wants to hold a socket open: it counts until the guard is dropped.
-    pub fn socket(&self, address: AddressKey) -> Result<SocketGuard, TooMany> {
-        let mut open = locked(&self.sockets.open);
-        let here = open.by_address.get(&address).copied().unwrap_or(0);
-        if open.in_all >= self.sockets.in_all || here >= self.sockets.per_address {
-            return Err(TooMany(Duration::from_secs(5)));
-        }
-        open.in_all += 1;
-        open.by_address.insert(address, here + 1);
-        Ok(SocketGuard { sockets: Arc::clone(&self.sockets), address })
+    pub(crate) fn socket(&self, address: AddressKey) -> Result<SocketGuard, TooMany> {
+        self.sockets.take(address).map_err(|_| Bound::Sockets.for_now(SOON))
     }
 
     /// Forgets addresses that have not been heard of for a while.
-    pub fn shrink(&self, now: Moment) {
+    pub(crate) fn shrink(&self, now: Moment) {
+        self.requests.shrink(Instant::now());
         for limiter in [&self.identities, &self.tables] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
@@ -126,7 +185,7 @@ impl Failures {
         let weighs = self.clear_at.get(&address).map_or(0, |clear_at| clear_at.since(now));
         // What is not yet used up must bear one more failure.
         match (weighs + self.weight).checked_sub(self.capacity) {
-            Some(over) if over > 0 => Err(TooMany(Duration::from_millis(over))),
+            Some(over) if over > 0 => Err(Bound::Codes.for_now(Duration::from_millis(over))),
             _ => Ok(()),
         }
     }
@@ -139,37 +198,6 @@ impl Failures {
     fn shrink(&mut self, now: Moment) {
         self.clear_at.retain(|_, clear_at| *clear_at > now);
         self.clear_at.shrink_to_fit();
-    }
-}
-
-struct Sockets {
-    per_address: u32,
-    in_all: u32,
-    open: Mutex<OpenSockets>,
-}
-
-#[derive(Default)]
-struct OpenSockets {
-    in_all: u32,
-    by_address: HashMap<AddressKey, u32>,
-}
-
-/// One open socket.
-pub struct SocketGuard {
-    sockets: Arc<Sockets>,
-    address: AddressKey,
-}
-
-impl Drop for SocketGuard {
-    fn drop(&mut self) {
-        let mut open = locked(&self.sockets.open);
-        open.in_all -= 1;
-        if let Some(here) = open.by_address.get_mut(&self.address) {
-            *here -= 1;
-            if *here == 0 {
-                open.by_address.remove(&self.address);
-            }
-        }
     }
 }
 
@@ -192,7 +220,8 @@ mod tests {
             assert!(limits.may_look_up(address(1), now).is_ok());
             limits.looked_up_in_vain(address(1), now);
         }
-        assert_eq!(limits.may_look_up(address(1), now), Err(TooMany(Duration::from_secs(2))));
+        let two = Bound::Codes.for_now(Duration::from_secs(2));
+        assert_eq!(limits.may_look_up(address(1), now), Err(two));
         assert!(limits.may_look_up(address(2), now).is_ok());
         assert!(limits.may_look_up(address(1), now.plus(1_999)).is_err());
         assert!(limits.may_look_up(address(1), now.plus(2_000)).is_ok());
@@ -208,21 +237,6 @@ mod tests {
         assert_eq!(failures.clear_at.len(), 1);
         failures.shrink(Moment(60 * Failures::MINUTE));
         assert!(failures.clear_at.is_empty());
-    }
-
-    #[test]
-    fn a_socket_counts_as_long_as_it_is_open() {
-        let config = Config { sockets_per_address: 2, sockets_in_all: 3, ..Config::default() };
-        let limits = Limits::new(&config);
-        let first = limits.socket(address(1)).unwrap();
-        let _second = limits.socket(address(1)).unwrap();
-        assert!(limits.socket(address(1)).is_err());
-        let other = limits.socket(address(2)).unwrap();
-        assert!(limits.socket(address(3)).is_err());
-        drop(other);
-        drop(first);
-        assert!(limits.socket(address(1)).is_ok());
-        assert_eq!(locked(&limits.sockets.open).by_address.len(), 1);
     }
 
     /// Whatever a file of settings can say.
@@ -256,7 +270,7 @@ mod tests {
             Config { identities_per_second: one, identities_burst: three, ..Config::default() };
         let limits = Limits::new(&config);
         assert!((0..3).all(|_| limits.identity(address(1)).is_ok()));
-        let TooMany(wait) = limits.identity(address(1)).unwrap_err();
+        let TooMany { wait, .. } = limits.identity(address(1)).unwrap_err();
         assert!(wait <= Duration::from_secs(1));
         assert!(limits.identity(address(2)).is_ok() && limits.table(address(1)).is_ok());
         limits.shrink(Moment(0));

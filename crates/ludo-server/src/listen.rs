@@ -1,7 +1,7 @@
 //! Connections: accepted, kept short of memory and patience, and let go when the server stops.
 //!
 //! hyper is used directly, because a slow client must not hold a connection by sending its headers one byte
-//! at a time, nor have much memory for them.
+//! at a time, nor have much memory for them, nor leave its answer unread ([`Patient`]).
 
 use std::convert::Infallible;
 use std::io;
@@ -11,40 +11,72 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::http::StatusCode;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
+use crate::address::{self, AddressKey};
+use crate::config::Network;
 use crate::http::Peer;
+use crate::patient::Patient;
+use crate::places::{NoPlace, Place, Places};
 
 /// How long headers may take, and how long a connection may wait for its next request.
 const HEADERS_WITHIN: Duration = Duration::from_secs(30);
 /// The most memory for the headers of one connection.
 const MOST_HEADER_BYTES: usize = 32 << 10;
+/// What the system keeps of an answer that is not read yet.
+const SEND_BUFFER: usize = 128 << 10;
+/// How long it goes on sending what nobody takes, also when the line was closed.
+const UNTAKEN: Duration = Duration::from_secs(75);
 /// How long to wait when the system has no more files to give.
 const BREATH: Duration = Duration::from_millis(50);
+/// How long somebody for whom there is no room has to read why.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// How many are told why at a time; more are just cut off.
+const MOST_FAREWELLS: usize = 32;
 
-/// Answers connections until `stop` turns true; returns when the last request has been answered. At most
-/// `most` connections speak HTTP at a time, those that became sockets not counted.
+/// Who is let in.
+#[derive(Clone)]
+pub(crate) struct Door {
+    /// The lines that speak HTTP, by address. Those that became sockets are counted elsewhere.
+    pub(crate) lines: Arc<Places<AddressKey>>,
+    /// Whoever comes by one of these is counted once its header has told who they are.
+    pub(crate) proxies: Arc<[Network]>,
+}
+
+impl Door {
+    fn let_in(&self, peer: SocketAddr) -> Result<Place<AddressKey>, NoPlace> {
+        if address::is_trusted(peer.ip(), &self.proxies) {
+            self.lines.take_for_all()
+        } else {
+            self.lines.take(AddressKey::of(peer.ip()))
+        }
+    }
+}
+
+/// Answers connections until `stop` turns true; returns when the last request has been answered.
 pub(crate) async fn answer(
     listener: TcpListener,
     router: Router,
     mut stop: watch::Receiver<bool>,
-    most: usize,
+    door: Door,
 ) {
-    let room = Arc::new(Semaphore::new(most));
+    let farewells = Arc::new(Semaphore::new(MOST_FAREWELLS));
     // Every connection holds a sender: when all are dropped, all connections are closed.
     let (open, mut all_closed) = mpsc::channel::<Infallible>(1);
     loop {
         let accepted = tokio::select! {
-            accepted = accept(&listener, &room) => accepted,
+            accepted = listener.accept() => accepted,
             _ = stop.wait_for(|stop| *stop) => break,
         };
-        let (stream, peer, permit) = match accepted {
+        let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
                 // Whoever gave up while waiting is no trouble; running out of files is.
@@ -55,23 +87,51 @@ pub(crate) async fn answer(
                 continue;
             }
         };
+        let place = match door.let_in(peer) {
+            Ok(place) => place,
+            Err(why) => {
+                turn_away(stream, why, &farewells);
+                continue;
+            }
+        };
         let (router, stop, open) = (router.clone(), stop.clone(), open.clone());
         tokio::spawn(async move {
             speak(stream, peer, router, stop).await;
-            drop((permit, open));
+            drop((place, open));
         });
     }
     drop((listener, open));
     while all_closed.recv().await.is_some() {}
 }
 
-async fn accept(
-    listener: &TcpListener,
-    room: &Arc<Semaphore>,
-) -> io::Result<(TcpStream, SocketAddr, tokio::sync::OwnedSemaphorePermit)> {
-    let permit = Arc::clone(room).acquire_owned().await.map_err(io::Error::other)?;
-    let (stream, peer) = listener.accept().await?;
-    Ok((stream, peer, permit))
+/// Says why there is no room, in a few bytes and a second at most.
+fn turn_away(stream: TcpStream, why: NoPlace, farewells: &Arc<Semaphore>) {
+    let Ok(turn) = Arc::clone(farewells).try_acquire_owned() else { return };
+    tokio::spawn(async move {
+        let _ = tokio::time::timeout(FAREWELL, say_why(stream, why)).await;
+        drop(turn);
+    });
+}
+
+async fn say_why(mut stream: TcpStream, why: NoPlace) -> io::Result<()> {
+    let (status, code) = match why {
+        NoPlace::OfYours => (StatusCode::TOO_MANY_REQUESTS, "too_many_lines"),
+        NoPlace::AtAll => (StatusCode::SERVICE_UNAVAILABLE, "no_room"),
+    };
+    let body = format!(r#"{{"error":"{code}"}}"#);
+    let answer = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+         Cache-Control: no-store\r\nRetry-After: 5\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    let mut heard = [0; 1 << 10];
+    // A browser takes no answer to what it has not asked.
+    let _ = stream.read(&mut heard).await?;
+    stream.write_all(answer.as_bytes()).await?;
+    stream.shutdown().await?;
+    // To end a line on which much is unread resets it, and could take the answer away with it.
+    while stream.read(&mut heard).await? > 0 {}
+    Ok(())
 }
 
 /// One connection from its first request to its last, or to the moment it becomes a socket.
@@ -81,17 +141,25 @@ async fn speak(
     router: Router,
     mut stop: watch::Receiver<bool>,
 ) {
-    // A move is one small packet: it must not wait for a second one.
-    let _ = stream.set_nodelay(true);
+    set_up(&stream);
+    let line = Patient::new(stream);
+    let freed = line.freed();
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
-        router.clone().oneshot(request)
+        let (answer, freed) = (router.clone().oneshot(request), freed.clone());
+        async move {
+            let answer = answer.await;
+            if answer.as_ref().is_ok_and(|it| it.status() == StatusCode::SWITCHING_PROTOCOLS) {
+                freed.set();
+            }
+            answer
+        }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS_WITHIN)
         .max_buf_size(MOST_HEADER_BYTES)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(line), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     // What goes wrong on the line is the line's matter.
@@ -103,4 +171,14 @@ async fn speak(
         connection.as_mut().graceful_shutdown();
         let _ = connection.await;
     }
+}
+
+/// What can be set is set: a line goes without, where the system knows of no such thing.
+fn set_up(stream: &TcpStream) {
+    // A move is one small packet: it must not wait for a second one.
+    let _ = stream.set_nodelay(true);
+    #[cfg(unix)]
+    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SEND_BUFFER);
+    #[cfg(target_os = "linux")]
+    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, UNTAKEN.as_millis() as u32);
 }

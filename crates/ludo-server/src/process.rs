@@ -46,3 +46,13 @@ pub(crate) fn raise_open_files() {
         let _ = setrlimit(Resource::Nofile, limit);
     }
 }
+
+/// How many files may be open at a time, if the system says.
+pub(crate) fn most_open_files() -> Option<u64> {
+    #[cfg(unix)]
+    {
+        rustix::process::getrlimit(rustix::process::Resource::Nofile).current
+    }
+    #[cfg(not(unix))]
+    None
+}

@@ -24,11 +24,13 @@ use crate::config::{Config, MetricsListen};
 use crate::hall::{Hall, Parts};
 use crate::http::{self, Pages, State};
 use crate::limits::Limits;
+use crate::listen::Door;
+use crate::places::Places;
 use crate::policy::Policy;
 use crate::{editions, housekeeping, listen, metrics, process};
 
-/// Metrics are read by one or two programs.
-const METRICS_READERS: usize = 16;
+/// Metrics and health are read by a few programs.
+const METRICS_READERS: u32 = 64;
 /// More worker threads than any machine has cores.
 const MOST_THREADS: NonZeroU32 = NonZeroU32::new(1024).expect("it is not zero");
 
@@ -119,7 +121,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
     let hall = Hall::new(parts.clone(), idle, bot_places());
     let grace = Duration::from_secs(config.stop_grace_seconds.into());
-    let most = config.sockets_in_all.max(64) as usize;
+    let config = config.within_files(process::most_open_files());
+    let proxies: Arc<[_]> = config.trusted_proxies.clone().into();
+    let lines = Places::new(config.lines_per_address, config.lines_in_all);
     let state = State {
         hall: hall.clone(),
         pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
@@ -131,11 +135,14 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
     let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
     if let Some((listener, _)) = metrics_listener {
-        let router = metrics_router(Arc::clone(&state.parts.store));
-        let answer = listen::answer(listener, router, is_closing.clone(), METRICS_READERS);
-        tasks.push(tokio::spawn(answer));
+        let store = Arc::clone(&state.parts.store);
+        let router = metrics_router(store).merge(http::health(state.clone()));
+        let lines = Places::new(METRICS_READERS, METRICS_READERS);
+        let door = Door { lines, proxies: Arc::clone(&proxies) };
+        tasks.push(tokio::spawn(listen::answer(listener, router, is_closing.clone(), door)));
     }
-    let answer = listen::answer(listener, http::router(state), is_closing, most);
+    let door = Door { lines, proxies };
+    let answer = listen::answer(listener, http::router(state), is_closing, door);
     tasks.push(tokio::spawn(answer));
     Ok(Running { address, metrics_address, hall, grace, stopping, closing, tasks })
 }

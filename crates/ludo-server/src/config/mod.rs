@@ -109,6 +109,15 @@ settings! {
     sockets_per_address: u32 = 5_000;
     /// How many sockets there may be in all.
     sockets_in_all: u32 = 20_000;
+    /// How many lines an address may hold open that are no sockets. Behind a trusted proxy: how many requests
+    /// may be under way.
+    lines_per_address: u32 = 1_000;
+    /// How many such lines there may be in all.
+    lines_in_all: u32 = 8_000;
+    /// How many requests of an address are answered in a second, in the long run; more wait their turn.
+    requests_per_second: NonZeroU32 = at_least_one(500);
+    /// How many at once.
+    requests_burst: NonZeroU32 = at_least_one(5_000);
     /// How many messages a seat may send in a second, in the long run.
     messages_per_second: NonZeroU32 = at_least_one(100);
     /// How many at once.
@@ -121,6 +130,27 @@ settings! {
     stop_grace_seconds: u32 = 10;
     /// Worker threads; one per core unless set. At most 1024.
     worker_threads: Option<NonZeroU32> = None, such as "4";
+}
+
+/// Files that are nobody's line: the store's, listeners, who reads metrics, and some to spare.
+const OTHER_FILES: u64 = 256;
+
+impl Config {
+    /// Every line is an open file. Where the system gives fewer than the settings ask for, there is room for fewer
+    /// lines: the store and whoever asks after the server's health must find some left.
+    pub(crate) fn within_files(mut self, most: Option<u64>) -> Self {
+        let Some(most) = most else { return self };
+        // A quarter of the files at least is for lines, however few there are.
+        let room = most.saturating_sub(OTHER_FILES).max(most / 4);
+        let room = u32::try_from(room).unwrap_or(u32::MAX);
+        let lines = self.lines_in_all.min(room / 3);
+        let sockets = self.sockets_in_all.min(room - lines);
+        if (lines, sockets) != (self.lines_in_all, self.sockets_in_all) {
+            tracing::warn!(files = most, lines, sockets, "the system gives few files: less room");
+        }
+        (self.lines_in_all, self.sockets_in_all) = (lines, sockets);
+        self
+    }
 }
 
 const HEADING: &str = "\
@@ -186,6 +216,21 @@ mod tests {
         let config = Settings::read(&examples).unwrap().config();
         assert_eq!(config.public_url.unwrap().to_string(), "https://play.example.org");
         assert_eq!(config.worker_threads, NonZeroU32::new(4));
+    }
+
+    #[test]
+    fn lines_leave_files_for_the_rest() {
+        let room = |files| {
+            let config = Config::default().within_files(files);
+            (config.lines_in_all, config.sockets_in_all)
+        };
+        let wanted = (Config::default().lines_in_all, Config::default().sockets_in_all);
+        assert_eq!((room(None), room(Some(1 << 20))), (wanted, wanted));
+        for files in [16, 256, 1_024, 4_096, 20_000, 28_255] {
+            let (lines, sockets) = room(Some(files));
+            assert!(lines > 0 && sockets > 0, "{files}: {lines} and {sockets}");
+            assert!(files < 512 || u64::from(lines + sockets) + OTHER_FILES <= files, "{files}");
+        }
     }
 
     #[test]

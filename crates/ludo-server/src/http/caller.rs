@@ -12,12 +12,23 @@ use crate::config::{Host, Scheme};
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
+/// By which way a request came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// Straight from whoever asks.
+    Direct,
+    /// By a proxy that is trusted to say from whom.
+    Forwarded,
+}
+
 /// What is known of whoever asks. Every request carries it as an extension.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     /// What they are counted under.
     pub(crate) address: AddressKey,
-    /// How they came.
+    /// Which way they came.
+    pub(crate) way: Way,
+    /// How that way is protected.
     pub(crate) scheme: Scheme,
     /// What they call this server.
     pub(crate) host: Option<Host>,
@@ -28,7 +39,8 @@ impl Caller {
     pub(crate) fn read(state: &State, peer: IpAddr, headers: &HeaderMap) -> Self {
         let proxies = &state.config.trusted_proxies;
         let host = text(headers, header::HOST.as_str()).and_then(Host::read);
-        let direct = Self { address: AddressKey::of(peer), scheme: Scheme::Http, host };
+        let (address, way) = (AddressKey::of(peer), Way::Direct);
+        let direct = Self { address, way, scheme: Scheme::Http, host };
         let told = if address::is_trusted(peer, proxies) {
             let lines = headers.get_all("x-forwarded-for").iter();
             let hops: Vec<_> = lines
@@ -41,7 +53,7 @@ impl Caller {
                 _ => Scheme::Http,
             };
             let host = text(headers, "x-forwarded-host").and_then(Host::read).or(direct.host);
-            Self { address: AddressKey::of(client), scheme, host }
+            Self { address: AddressKey::of(client), way: Way::Forwarded, scheme, host }
         } else {
             direct
         };

@@ -1,15 +1,21 @@
 //! What happens to every request: it is told apart, checked, timed, counted, logged, and its answer sealed.
 
+use std::pin::Pin;
+use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{MatchedPath, Request, State as With};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use hyper::body::{Frame, SizeHint};
 
-use super::caller::{Caller, Peer, check_origin};
+use super::caller::{Caller, Peer, Way, check_origin};
 use super::{Failure, State};
+use crate::address::AddressKey;
 use crate::metrics;
+use crate::places::Place;
 
 /// How long a request may take altogether. A socket is opened within it, not closed.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -36,12 +42,13 @@ pub(super) async fn enter(With(state): With<State>, mut request: Request, next: 
     let method = request.method().clone();
     // Paths hold ids and codes: only the pattern is ever counted or logged.
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let mut response = match admit(&state, &mut request) {
+    let mut response = match admit(&state, &mut request).await {
         Err(failure) => failure.into_response(),
-        Ok(()) => match tokio::time::timeout(LONGEST, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => Failure::TooSlow.into_response(),
-        },
+        Ok(place) => {
+            let answer = tokio::time::timeout(LONGEST, next.run(request)).await;
+            let response = answer.unwrap_or_else(|_| Failure::TooSlow.into_response());
+            response.map(|body| held(body, place))
+        }
     };
     for (name, value) in SEALS {
         response.headers_mut().entry(name).or_insert(value);
@@ -51,17 +58,57 @@ pub(super) async fn enter(With(state): With<State>, mut request: Request, next: 
     response
 }
 
-/// Finds out who asks, and refuses what another site asks in their name.
-fn admit(state: &State, request: &mut Request) -> Result<(), Failure> {
+/// Finds out who asks, refuses what another site asks in their name, and waits until it is their turn. Gives
+/// what counts them as long as they are being answered.
+async fn admit(state: &State, request: &mut Request) -> Result<Option<Place<AddressKey>>, Failure> {
     let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
         return Err(Failure::Fault("a connection without an address".to_owned()));
     };
     let caller = Caller::read(state, peer.ip(), request.headers());
+    let place = match caller.way {
+        // Their line was counted when it was opened.
+        Way::Direct => None,
+        Way::Forwarded => Some(state.limits.forwarded(caller.address)?),
+    };
+    state.limits.request(caller.address).await?;
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         check_origin(state, &caller, request.headers())?;
     }
     request.extensions_mut().insert(caller);
-    Ok(())
+    Ok(place)
+}
+
+/// A body that holds a place until it has been passed on.
+struct Held {
+    body: Body,
+    _place: Place<AddressKey>,
+}
+
+fn held(body: Body, place: Option<Place<AddressKey>>) -> Body {
+    match place {
+        Some(place) => Body::new(Held { body, _place: place }),
+        None => body,
+    }
+}
+
+impl HttpBody for Held {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 fn note(method: &Method, route: &str, status: u16, took: Duration) {

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
+use axum::routing::get;
 use tokio::sync::watch;
 
 use crate::config::Config;
@@ -57,6 +58,14 @@ impl State {
     pub(crate) fn is_stopping(&self) -> bool {
         *self.stopping.borrow()
     }
+}
+
+/// Health and readiness alone, for a listener where nobody stands in the way.
+pub(crate) fn health(state: State) -> Router {
+    Router::new()
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .with_state(state)
 }
 
 /// Everything that is answered over HTTP.

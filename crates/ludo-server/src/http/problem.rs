@@ -1,7 +1,5 @@
 //! Why a request fails: one enum, mapped to statuses and to codes that never change.
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -42,8 +40,8 @@ pub(crate) enum Failure {
     NotJson,
     /// The request took too long to come in.
     TooSlow,
-    /// The address asked for too much.
-    TooMany(Duration),
+    /// Too much was asked for.
+    TooMany(TooMany),
     /// The server is about to stop.
     Stopping,
     /// The store refused or failed.
@@ -105,7 +103,7 @@ impl Failure {
             Self::TooLarge => "too_large",
             Self::NotJson => "not_json",
             Self::TooSlow => "too_slow",
-            Self::TooMany(_) => "too_many",
+            Self::TooMany(TooMany { of, .. }) => of.code(),
             Self::Stopping => "stopping",
             Self::Store(error) => error.code(),
             Self::Fault(_) => "internal",
@@ -139,7 +137,7 @@ impl IntoResponse for Failure {
         self.log();
         let problem = Problem { error: self.code().to_owned(), detail: self.detail() };
         let mut response = (self.status(), Json(problem)).into_response();
-        if let Self::TooMany(wait) = self {
+        if let Self::TooMany(TooMany { wait, .. }) = self {
             let seconds = wait.as_millis().div_ceil(1000).max(1) as u64;
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -154,8 +152,8 @@ impl From<StoreError> for Failure {
 }
 
 impl From<TooMany> for Failure {
-    fn from(TooMany(wait): TooMany) -> Self {
-        Self::TooMany(wait)
+    fn from(too_many: TooMany) -> Self {
+        Self::TooMany(too_many)
     }
 }
 

@@ -51,6 +51,12 @@ impl Ask {
     }
 
     pub(crate) async fn to(self, address: SocketAddr) -> Answer {
+        let stream = TcpStream::connect(address).await.unwrap();
+        self.over(stream, address).await
+    }
+
+    /// Over a line to that address.
+    pub(crate) async fn over(self, mut stream: TcpStream, address: SocketAddr) -> Answer {
         use std::fmt::Write as _;
         let mut text = format!("{} {} HTTP/1.1\r\n", self.method, self.path);
         let named = |name| self.headers.iter().any(|(known, _)| *known == name);
@@ -62,7 +68,6 @@ impl Ask {
         }
         let body = self.body.as_deref().unwrap_or_default();
         let _ = write!(text, "Content-Length: {}\r\nConnection: close\r\n\r\n{body}", body.len());
-        let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
         let mut bytes = Vec::new();
         // A server that refuses a long body need not read it: what it said before counts.

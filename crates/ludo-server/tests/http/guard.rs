@@ -66,7 +66,7 @@ async fn a_class_behind_one_address_is_undisturbed_while_somebody_guesses_codes(
         assert_eq!(answer.problem(), (404, "no_such_code".to_owned()), "guess {guess}");
     }
     let answer = house.ask(get("/api/codes/ZZZ-ZZZZ")).await;
-    assert_eq!(answer.problem(), (429, "too_many".to_owned()));
+    assert_eq!(answer.problem(), (429, "too_many_codes".to_owned()));
     assert_eq!(answer.header("retry-after"), Some("2"));
     // Even the right code, or guessing would tell; and device codes are guessed no better.
     assert_eq!(house.ask(get("/api/codes/ABC-DE01")).await.status, 429);
@@ -110,7 +110,7 @@ async fn identities_are_made_at_a_bounded_rate() {
     assert_eq!(house.ask(come()).await.status, 201);
     assert_eq!(house.ask(come()).await.status, 201);
     let answer = house.ask(come()).await;
-    assert_eq!(answer.problem(), (429, "too_many".to_owned()));
+    assert_eq!(answer.problem(), (429, "too_many_newcomers".to_owned()));
     assert_eq!(answer.header("retry-after"), Some("1"));
 }
 

@@ -5,6 +5,7 @@ mod editions;
 mod guard;
 mod house;
 mod identity;
+mod lines;
 mod pages;
 mod played;
 mod running;
