@@ -30,7 +30,7 @@ pub use server::{
     Welcome,
 };
 pub use table::{
-    Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Presence, Reaction,
+    Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Powers, Presence, Reaction,
     Revealed, SeatView, Settings, Spectators, Status, Stopped, Swap, TableView, TakeBack, Thinking,
     Visibility,
 };

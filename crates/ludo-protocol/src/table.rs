@@ -20,6 +20,10 @@ pub struct TableView {
     pub status: Status,
     /// The person who decides here.
     pub host: u32,
+    /// Who decides in the host's place, or soon will: while the host is away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub powers: Option<Powers>,
     /// What to type or scan to come here; only before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -48,6 +52,19 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Swap>>")]
     pub swaps: Vec<Swap>,
+}
+
+/// The host's powers in other hands: all but ending a game and sending people away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Powers {
+    /// Whose hands.
+    pub person: u32,
+    /// Whether they have passed already.
+    pub held: bool,
+    /// When they passed, or will if the host stays away: milliseconds since 1970.
+    #[ts(type = "number")]
+    pub from: u64,
 }
 
 /// A seat whose person wants another.

@@ -23,6 +23,10 @@ pub struct Policy {
     pub shown: u64,
     /// The longest a bot takes its time.
     pub bot_pace: u64,
+    /// How long whoever holds the host's powers is away before they pass.
+    pub host_after: u64,
+    /// How many frames a second others are sent of people who come, go and change their minds.
+    pub changes_per_second: u32,
     /// How long to wait after a write failed.
     pub retry: u64,
     /// What comes first. No setting reaches this.
@@ -51,6 +55,8 @@ impl Default for Policy {
             flight: 300,
             shown: 12_000,
             bot_pace: 1_500,
+            host_after: 60_000,
+            changes_per_second: 4,
             retry: 1_000,
             telling: Telling::AfterCommit,
         }

@@ -315,6 +315,8 @@ export type TableView = {
   status: Status;
   /** The person who decides here. */
   host: number;
+  /** Who decides in the host's place, or soon will: while the host is away. */
+  powers?: Powers;
   /** What to type or scan to come here; only before the start. */
   code?: string;
   /** Whether nobody new may sit down. */
@@ -339,6 +341,16 @@ export type TableView = {
 
 /** How far a table is. */
 export type Status = "lobby" | "starting" | "playing" | "finished" | "stopped" | "closed";
+
+/** The host's powers in other hands: all but ending a game and sending people away. */
+export type Powers = {
+  /** Whose hands. */
+  person: number;
+  /** Whether they have passed already. */
+  held: boolean;
+  /** When they passed, or will if the host stays away: milliseconds since 1970. */
+  from: number;
+};
 
 /** What a table is played with. */
 export type EditionView = {

@@ -3,6 +3,7 @@
 //! A [`World`] plays the parts of network, store, bots and clock around one [`Table`]. Every byte sent is
 //! kept, by connection, so that tests can look for what should not be there.
 
+mod churn;
 mod client;
 mod crashes;
 mod deadlines;
@@ -14,6 +15,7 @@ mod hidden;
 mod lobby;
 mod play;
 mod policies;
+mod powers;
 mod race;
 mod scenes;
 mod stopped;

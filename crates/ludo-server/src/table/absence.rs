@@ -47,7 +47,7 @@ impl Table {
             self.reload |= self.leave_seat(now, seat, None).is_err();
         } else if let Some(on) = self.running_mut() {
             on.stands_in.insert(seat);
-            self.changed = true;
+            self.changes.note();
         }
         true
     }

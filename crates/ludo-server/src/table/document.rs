@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 /// The version of the document that this program writes.
 pub(crate) const VERSION: u32 = 1;
 
+/// How many people sent away are remembered: more than any table has had to.
+const MOST_BARRED: usize = 64;
+
 /// A table between two changes, apart from its running game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -30,9 +33,9 @@ pub(crate) struct Document {
     pub(crate) settings: Settings,
     /// In order.
     pub(crate) seats: Vec<SeatRecord>,
-    /// Everybody who ever sat here, in the order in which they got their numbers.
+    /// By their numbers: everybody who is needed here, and who was until somebody else took the number.
     pub(crate) people: Vec<IdentityId>,
-    /// Sent away for good.
+    /// Sent away for good, the latest last, at most [`MOST_BARRED`].
     pub(crate) barred: Vec<IdentityId>,
     /// Table time when the table last left memory during a game.
     pub(crate) clock: u64,
@@ -116,6 +119,47 @@ impl Document {
     /// The number by which this person is known here.
     pub(crate) fn number_of(&self, person: IdentityId) -> Option<u32> {
         self.people.iter().position(|one| *one == person).map(|at| at as u32)
+    }
+
+    /// Gives a person a number: that of somebody who is not needed here any more, if there is one. Numbers of
+    /// those who are stay as they are, and there are never many more than seats.
+    pub(crate) fn give_number(&mut self, person: IdentityId) {
+        let needed = |one: IdentityId| one == self.host || !self.seats_of(one).is_empty();
+        let last = self.people.iter().rposition(|one| needed(*one));
+        let free = self.people.iter().position(|one| !needed(*one) && *one != person);
+        if self.number_of(person).is_none() {
+            match free {
+                Some(free) => self.people[free] = person,
+                None => self.people.push(person),
+            }
+        }
+        let own = self.number_of(person).map(|number| number as usize);
+        self.people.truncate(last.max(own).map_or(0, |last| last + 1));
+    }
+
+    /// Notes that a person was sent away for good.
+    pub(crate) fn bar(&mut self, person: IdentityId) {
+        if self.barred.len() >= MOST_BARRED {
+            self.barred.drain(..=self.barred.len() - MOST_BARRED);
+        }
+        self.barred.push(person);
+    }
+
+    /// The first seat of a person; the table's first if they have none.
+    pub(crate) fn first_seat_of(&self, person: IdentityId) -> Seat {
+        self.seats_of(person).first().unwrap_or(Seat(0))
+    }
+
+    /// The next person after a seat, round the table, on one of these seats.
+    pub(crate) fn next_from(&self, from: Seat, among: SeatSet) -> Option<IdentityId> {
+        let count = self.seats.len() as u8;
+        let round = (1..=count).map(|step| Seat((from.0 + step) % count));
+        round.filter(|seat| among.contains(*seat)).find_map(|seat| self.person_at(seat))
+    }
+
+    /// Who follows a host that sat there: the next of those who play, one who is here before one who is not.
+    pub(crate) fn heir(&self, from: Seat, playing: SeatSet, here: SeatSet) -> Option<IdentityId> {
+        self.next_from(from, playing.and(here)).or_else(|| self.next_from(from, playing))
     }
 
     /// The record that the store keeps.

@@ -8,9 +8,11 @@ use ludo_patch::Tree;
 use ludo_protocol::{Status, Stopped};
 use ludo_store::{Game, VersionedTable};
 
+use super::changes::Changes;
 use super::document::Document;
 use super::drafts::Drafts;
 use super::play::{End, On, Play, Progress};
+use super::powers::Powers;
 use super::swap::teams_of;
 use super::{Rest, Table};
 use crate::chance::Chance;
@@ -68,8 +70,9 @@ impl Table {
             underway: None,
             waiting: std::collections::VecDeque::new(),
             outputs: Vec::new(),
-            changed: false,
-            last_shown: Tree::of(&()),
+            changes: Changes::new(policy.changes_per_second),
+            last_shown: Arc::new(Tree::of(&())),
+            powers: Powers::default(),
             retry: None,
             rest: Rest::Awake,
             outdated: false,

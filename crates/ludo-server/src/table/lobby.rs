@@ -76,7 +76,10 @@ impl Table {
             Command::Sit { seat, name } => {
                 sit(&mut next, person, seat, name.unwrap_or_else(|| speaker.name.clone()))?;
             }
-            Command::Stand { seat } => stand(&mut next, person, seat)?,
+            Command::Stand { seat } => {
+                *own(&mut next, person, seat)? = SeatRecord::free();
+                self.pass_on(&mut next);
+            }
             Command::Ready { seat, ready } => own(&mut next, person, seat)?.ready = ready,
             Command::Colour { seat, colour } => choose_colour(&mut next, person, seat, colour)?,
             Command::Configure(settings) => {
@@ -100,7 +103,10 @@ impl Table {
                 place.ready = true;
             }
             Command::Kick { seat } => {
-                self.check_host(person)?;
+                match self.document.person_at(seat) {
+                    Some(_) => self.check_host_alone(person)?,
+                    None => self.check_host(person)?,
+                }
                 kick(&mut next, seat)?;
             }
             Command::Reorder { order } => {
@@ -123,12 +129,9 @@ impl Table {
             self.play = None;
         }
         if before.people != self.document.people {
-            let new = self.document.people[before.people.len()..].to_vec();
-            let theirs = self.connections.iter().filter(|one| new.contains(&one.person.id));
-            let theirs: Vec<_> = theirs.map(|one| (one.id, one.person.id)).collect();
-            for (id, person) in theirs {
-                self.welcome(id, person);
-            }
+            let other = |person| before.number_of(person) != self.document.number_of(person);
+            let others = self.connections.iter().filter(|one| other(one.person.id));
+            others.for_each(|one| self.welcome(one.id, one.person.id));
         }
         if before.status == Status::Lobby && self.document.status == Status::Playing {
             self.open_contributions(now);
@@ -136,15 +139,11 @@ impl Table {
         self.look_at_seats(&before);
         self.send_strangers_away(now);
         self.set_clock(now.moment);
-        self.changed = true;
-    }
-
-    /// Whoever holds the table; while they are away, anybody seated.
-    pub(super) fn check_host(&self, person: IdentityId) -> Result<(), No> {
-        let host = self.document.host;
-        let host_is_here = self.connections.iter().any(|one| one.person.id == host);
-        let seated = !self.document.seats_of(person).is_empty();
-        if person == host || (!host_is_here && seated) { Ok(()) } else { Err("not_host".into()) }
+        if before.status == self.document.status {
+            self.changes.note();
+        } else {
+            self.changes.note_now();
+        }
     }
 
     pub(super) fn check_settings(&self, settings: &Settings) -> Result<(), No> {
@@ -185,15 +184,37 @@ impl Table {
         if next.seats_of(person).is_empty() {
             return Err("not_your_seat".into());
         }
-        let gone = self.running().map_or(SeatSet::EMPTY, |on| on.game.gone());
-        for seat in gone.iter() {
+        // Whoever asks for another game is back.
+        for seat in self.gone().without(next.seats_of(person)).iter() {
             next.seats[seat.index()] = SeatRecord::free();
         }
         next.status = Status::Lobby;
         next.code = Some(TableCode::draw(&*self.chance).kept());
         next.clock = 0;
+        self.pass_on(next);
         unready(next);
         Ok(())
+    }
+
+    /// The host's part goes to the next person seated; a table without people is closed.
+    fn pass_on(&self, next: &mut Document) {
+        let gone = match next.status {
+            Status::Lobby => SeatSet::EMPTY,
+            _ => self.gone(),
+        };
+        let playing = next.people_seats().without(gone);
+        if !next.seats_of(next.host).without(gone).is_empty() {
+            return;
+        }
+        // Where the host sat can be seen in the table as it was.
+        let from = self.document.first_seat_of(next.host);
+        match next.heir(from, playing, self.present_seats()) {
+            Some(host) => next.host = host,
+            None => {
+                next.status = Status::Closed;
+                next.code = None;
+            }
+        }
     }
 
     fn react(&self, person: IdentityId, seat: Seat, reaction: Reaction) -> Result<(), No> {
@@ -251,30 +272,8 @@ fn sit(next: &mut Document, person: IdentityId, seat: Seat, name: Name) -> Resul
         }
         _ => return Err("seat_taken".into()),
     }
-    if next.number_of(person).is_none() {
-        next.people.push(person);
-    }
+    next.give_number(person);
     Ok(())
-}
-
-fn stand(next: &mut Document, person: IdentityId, seat: Seat) -> Result<(), No> {
-    *own(next, person, seat)? = SeatRecord::free();
-    pass_on(next);
-    Ok(())
-}
-
-/// The host's part goes to the next person seated; a table without people is closed.
-fn pass_on(next: &mut Document) {
-    if !next.seats_of(next.host).is_empty() {
-        return;
-    }
-    match next.people_seats().first().and_then(|seat| next.person_at(seat)) {
-        Some(host) => next.host = host,
-        None => {
-            next.status = Status::Closed;
-            next.code = None;
-        }
-    }
 }
 
 fn kick(next: &mut Document, seat: Seat) -> Result<(), No> {
@@ -289,7 +288,7 @@ fn kick(next: &mut Document, seat: Seat) -> Result<(), No> {
             for seat in next.seats_of(identity).iter() {
                 next.seats[seat.index()] = SeatRecord::free();
             }
-            next.barred.push(identity);
+            next.bar(identity);
         }
         HolderRecord::Bot { .. } => *place = SeatRecord::free(),
     }

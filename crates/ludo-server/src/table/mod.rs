@@ -7,6 +7,7 @@
 
 mod absence;
 mod bots;
+mod changes;
 mod document;
 mod drafts;
 mod hold;
@@ -15,6 +16,7 @@ mod lobby;
 mod news;
 mod people;
 mod play;
+mod powers;
 mod race;
 mod show;
 mod start;
@@ -51,8 +53,10 @@ use crate::outbox::Outbox;
 use crate::person::Person;
 use crate::policy::Policy;
 use bots::BotMove;
+use changes::Changes;
 use people::Connection;
 use play::Play;
+use powers::Powers;
 use store::Underway;
 
 /// A message as it goes over the line.
@@ -207,10 +211,11 @@ pub(crate) struct Table {
     underway: Option<Underway>,
     waiting: VecDeque<Request>,
     outputs: Vec<Output>,
-    /// Whether the table has changed for those who look at it.
-    changed: bool,
+    /// What has changed for those who look at the table.
+    changes: Changes,
     /// The table as it was shown last, to all.
-    last_shown: Tree,
+    last_shown: Arc<Tree>,
+    powers: Powers,
     /// After a failed write nobody asked for: when to try again.
     retry: Option<Moment>,
     rest: Rest,
@@ -248,8 +253,9 @@ impl Table {
         }
         // Nothing goes on because of a draft, so that not even its moment shows.
         if !about_drafts {
+            self.look_after_powers(now);
             self.go_on(now);
-            self.show_table_if_changed();
+            self.show_changes(now);
         }
         if self.rest != Rest::Awake {
             self.keep_drafts();

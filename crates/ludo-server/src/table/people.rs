@@ -1,6 +1,9 @@
 //! Who is connected: coming, going, coming back.
 
+use std::sync::Arc;
+
 use ludo_core::{Seat, Viewer};
+use ludo_patch::Tree;
 use ludo_protocol::{FromServer, Notice, PROTOCOL, Spectators, Status, Views, Visibility, Welcome};
 use ludo_store::IdentityId;
 
@@ -22,6 +25,8 @@ pub(super) struct Connection {
     pub(super) visible: bool,
     /// Where its frames go.
     pub(super) outbox: Outbox,
+    /// The table as it was shown to this client, if that is later than to all.
+    pub(super) ahead: Option<Arc<Tree>>,
     /// Spared reactions.
     pub(super) muted: bool,
     /// The shortest of its recent round trips, in milliseconds.
@@ -52,6 +57,7 @@ impl Table {
             shows_scenes,
             visible: true,
             outbox,
+            ahead: None,
             muted: false,
             delay: 0,
         });
@@ -66,6 +72,7 @@ impl Table {
             same && views == Views::Patches
         });
         self.show_table(id);
+        self.changes.note_doer(id);
         self.show_streams(now, id, known.as_ref());
     }
 
@@ -139,7 +146,7 @@ impl Table {
         if !self.connections.iter().any(|one| one.person.id == person) {
             self.went_away(now, person);
         }
-        self.changed = true;
+        self.changes.note();
         self.stop_waiting_for(now, id);
         self.set_clock(now.moment);
     }
@@ -152,7 +159,7 @@ impl Table {
             // After a restart between commitment and first card the contributions are asked for again.
             self.open_contributions(now);
         }
-        self.changed = true;
+        self.changes.note();
         self.set_clock(now.moment);
     }
 
@@ -219,7 +226,7 @@ impl Table {
         } else if self.is_attended() {
             return;
         }
-        self.changed = false;
+        self.changes.clear();
         self.waiting.clear();
         if self.rest == Rest::Awake {
             self.rest = Rest::Wanted;

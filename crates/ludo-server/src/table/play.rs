@@ -340,7 +340,9 @@ impl Table {
         {
             on.end = Some(End { outcome: Some(outcome), stored: false });
         }
-        self.changed |= had_asked_back || before.gone() != self.gone();
+        if had_asked_back || before.gone() != self.gone() {
+            self.changes.note_now();
+        }
         self.begin_hold(now);
         self.set_clock(now.moment);
         match (actor, asker) {
@@ -392,7 +394,7 @@ impl Table {
         connection: ConnectionId,
         id: &ActionId,
     ) -> Result<(), No> {
-        self.check_host(person)?;
+        self.check_host_alone(person)?;
         let Some(on) = self.running_mut().filter(|on| on.end.is_none()) else {
             return Err("no_game".into());
         };
@@ -441,7 +443,7 @@ impl Table {
         if let Some(end) = self.running_mut().and_then(|on| on.end.as_mut()) {
             end.stored = true;
         }
-        self.changed = true;
+        self.changes.note_now();
     }
 
     /// The game as it was before an entry: everybody gets a whole view.
@@ -457,7 +459,7 @@ impl Table {
         on.bots.turn_to(&*on.game, at);
         on.since = [at; MAX_SEATS];
         on.streams.iter_mut().for_each(Stream::skip);
-        self.changed = true;
+        self.changes.note_now();
         let taken = ludo_protocol::FromServer::Notice(ludo_protocol::Notice::TakenBack);
         self.say_to_all(&taken);
         self.drop_decided_drafts(now);

@@ -1,5 +1,7 @@
 //! What clients are shown: the table itself, and the streams of views.
 
+use std::sync::Arc;
+
 use ludo_core::{Hex32, Seat, SeatSet, Viewer};
 use ludo_patch::Tree;
 use ludo_protocol::{
@@ -8,6 +10,7 @@ use ludo_protocol::{
 };
 use serde_json::value::RawValue;
 
+use super::changes::Audience;
 use super::document::HolderRecord;
 use super::play::{On, Play, Progress};
 use super::streams::Sight;
@@ -43,6 +46,7 @@ impl Table {
             game: self.document.game.clone(),
             status,
             host: self.document.number_of(self.document.host).unwrap_or_default(),
+            powers: self.shown_powers(),
             code: self
                 .document
                 .code
@@ -98,39 +102,40 @@ impl Table {
         shown.collect()
     }
 
-    pub(super) fn show_table_if_changed(&mut self) {
-        if !std::mem::take(&mut self.changed) || self.connections.is_empty() {
-            return;
+    /// Shows everybody how the table has changed, or only those whose doing it was where the others can wait.
+    pub(super) fn show_changes(&mut self, now: Now) {
+        let Some(audience) = self.changes.take(now.moment) else { return };
+        let table = Arc::new(Tree::of(&self.shown()));
+        let mut differences =
+            Differences { table: Arc::clone(&table), known: Vec::new(), whole: None };
+        let mut any = false;
+        let shown = &self.last_shown;
+        for one in self.connections.iter_mut().filter(|one| audience.includes(one.id)) {
+            if let Some(frame) = differences.since(one.ahead.as_ref().unwrap_or(shown), one.views) {
+                one.outbox.send(frame);
+                any = true;
+            }
+            one.ahead = (audience != Audience::Everybody).then(|| Arc::clone(&table));
         }
-        let now = Tree::of(&self.shown());
-        let Some(patch) = self.last_shown.diff(&now) else { return };
-        self.last_shown = now;
-        let patch = RawValue::from_string(patch).expect("a patch is JSON");
-        let patched = written(&FromServer::Changed(patch));
-        let mut whole: Option<Frame> = None;
-        for one in &self.connections {
-            one.outbox.send(match one.views {
-                Views::Patches => patched.clone(),
-                Views::Whole => whole.get_or_insert_with(|| self.table_frame()).clone(),
-            });
+        if audience == Audience::Everybody {
+            self.last_shown = table;
+            if any {
+                self.changes.told();
+            }
         }
     }
 
-    /// Shows a client the whole table, as the others have been shown it: what has changed since is sent to
-    /// all of them together.
+    /// Shows a client the whole table, as the others have been shown it: what has changed since is sent
+    /// afterwards.
     pub(super) fn show_table(&mut self, to: ConnectionId) {
         if self.connections.len() <= 1 {
-            self.last_shown = Tree::of(&self.shown());
+            self.last_shown = Arc::new(Tree::of(&self.shown()));
         }
-        if let Some(found) = self.connection(to) {
-            found.outbox.send(self.table_frame());
+        let frame = table_frame(&self.last_shown);
+        if let Some(found) = self.connections.iter_mut().find(|one| one.id == to) {
+            found.ahead = None;
+            found.outbox.send(frame);
         }
-    }
-
-    /// The table as it was shown last.
-    fn table_frame(&self) -> Frame {
-        let table = serde_json::from_str(self.last_shown.text());
-        written(&FromServer::Table(table.expect("what was shown is a table")))
     }
 
     /// Sends a client everything anew. The welcome tells it to ask again what was not answered.
@@ -198,6 +203,44 @@ impl Table {
             self.show_streams(now, one.id, None);
         }
     }
+}
+
+/// Frames that lead to the table as it is now, from whatever clients were shown: nearly all were shown the same.
+struct Differences {
+    table: Arc<Tree>,
+    known: Vec<(Arc<Tree>, Option<Frame>)>,
+    whole: Option<Frame>,
+}
+
+impl Differences {
+    /// What a client is sent that was shown `before`; nothing if that is how the table still is.
+    fn since(&mut self, before: &Arc<Tree>, views: Views) -> Option<Frame> {
+        let known = self.known.iter().find(|(tree, _)| Arc::ptr_eq(tree, before));
+        let patch = match known {
+            Some((_, frame)) => frame.clone(),
+            None => {
+                let frame = before.diff(&self.table).map(|patch| {
+                    let patch = RawValue::from_string(patch).expect("a patch is JSON");
+                    written(&FromServer::Changed(patch))
+                });
+                self.known.push((Arc::clone(before), frame.clone()));
+                frame
+            }
+        };
+        match views {
+            Views::Patches => patch,
+            Views::Whole => {
+                let table = &self.table;
+                patch.map(|_| self.whole.get_or_insert_with(|| table_frame(table)).clone())
+            }
+        }
+    }
+}
+
+/// The whole table, as it was shown.
+fn table_frame(shown: &Tree) -> Frame {
+    let table = serde_json::from_str(shown.text());
+    written(&FromServer::Table(table.expect("what was shown is a table")))
 }
 
 fn shown_game(play: &Play) -> GameView {

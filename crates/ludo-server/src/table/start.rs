@@ -191,8 +191,8 @@ impl Table {
         play.edition = Some(edition);
         play.progress = Progress::On(on);
         self.set_clock(now.moment);
-        self.changed = true;
-        self.show_table_if_changed();
+        self.changes.note_now();
+        self.show_changes(now);
         self.show_whole_views(now);
     }
 }

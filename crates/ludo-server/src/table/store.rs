@@ -120,8 +120,9 @@ impl Table {
         }
     }
 
-    pub(super) fn acknowledge(&self, asker: Asker) {
+    pub(super) fn acknowledge(&mut self, asker: Asker) {
         if let Some((connection, id)) = asker {
+            self.changes.note_doer(connection);
             self.done(connection, id);
         }
     }

@@ -38,7 +38,7 @@ impl Table {
         } else {
             self.swaps.retain(|swap| swap.seat != seat);
             self.swaps.push(wanted);
-            self.changed = true;
+            self.changes.note();
             self.acknowledge(asker);
         }
         Ok(())
@@ -48,7 +48,7 @@ impl Table {
     pub(super) fn stay(&mut self, person: IdentityId, seat: Seat, asker: Asker) -> Result<(), No> {
         self.check_swapper(person, seat)?;
         self.swaps.retain(|swap| swap.seat != seat && swap.with != seat);
-        self.changed = true;
+        self.changes.note();
         self.acknowledge(asker);
         Ok(())
     }

@@ -45,7 +45,7 @@ impl Table {
         if let Some(on) = self.running_mut() {
             on.take_back = Some(TakeBackAsked { seat, to, waits_for });
         }
-        self.changed = true;
+        self.changes.note();
         self.acknowledge(asker);
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Table {
             on.take_back = None;
             self.say_to_all(&FromServer::Notice(Notice::TakeBackDeclined));
         }
-        self.changed = true;
+        self.changes.note();
         if agree && unanimous {
             return self.rewind(now, to, asker);
         }

@@ -68,7 +68,7 @@ impl Table {
             let runs = on.end.is_none() && on.hold.is_none() && !plays.is_empty();
             if on.clock.runs() != runs {
                 on.clock.run(now, runs);
-                self.changed = true;
+                self.changes.note();
             }
         }
     }
@@ -112,7 +112,8 @@ impl Table {
         }
         let starting = self.contributions_due();
         let playing = self.running().and_then(|on| self.next_of(on));
-        [starting, playing].into_iter().flatten().min()
+        let table = [self.powers_pass(), self.changes.due()];
+        [starting, playing].into_iter().chain(table).flatten().min()
     }
 
     fn next_of(&self, on: &On) -> Option<Moment> {
@@ -143,6 +144,7 @@ impl Table {
         }
         self.start_tick(now)
             || self.end_tick(now)
+            || self.host_tick(now)
             || self.hold_tick(now)
             || self.race_tick(now)
             || (!self.race_is_open() && self.deadline_tick(now))
