@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Beginning, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Seat, Secret, Seed, Setup,
-    SetupError, Teams, Timeline,
+    Beginning, Chain, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Seat, Secret, Seed,
+    Setup, SetupError, Teams, Timeline,
 };
-use ludo_transcript::{Fault, Header, LayoutOrigin, Log, Origin, SeatInfo, decode};
+use ludo_transcript::{
+    Fault, Header, Kept, LayoutOrigin, Log, Origin, SeatInfo, decode, first_link,
+};
 use serde::de::DeserializeOwned;
 
 use crate::edge::json;
@@ -54,6 +56,8 @@ pub struct Begun {
     pub edition: EditionId,
     /// The header of its log and transcript. It holds the seed: secret until the game is over.
     pub header: String,
+    /// What the log's entries are linked to, unless the seed was simply given.
+    pub chain: Option<Chain>,
 }
 
 /// A game as its log left it.
@@ -73,6 +77,8 @@ pub struct Restored {
     /// How far a take-back may still go: for every `k` from here up to the number of entries,
     /// `{"rewind":k}` takes back nothing that told anybody anything new, no deadline and no leaving. It is the number of entries if what was played last is such a thing.
     pub back_to: usize,
+    /// What the next entry is linked to, unless the seed was simply given.
+    pub chain: Option<Chain>,
 }
 
 /// The id that a client gave an action.
@@ -133,9 +139,11 @@ pub(crate) fn begin<G: Opponents + Enumerate>(
         Some(layout) => Beginning { setup, edition, layout, seed },
     };
     let game = beginning.begin()?;
+    let commitment = origin.commitment.clone();
     let header = json(&Header::new(&beginning, origin)?);
     let game = running(game, &beginning, Millis(0));
-    Ok(Begun { game, edition: id.clone(), header })
+    let chain = commitment.and_then(|commitment| first_link(&header, &commitment));
+    Ok(Begun { game, edition: id.clone(), header, chain })
 }
 
 /// See [`crate::Title::teams`].
@@ -152,8 +160,9 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
     shelf: &Shelf,
     header: &str,
     entries: &[&str],
+    kept: Option<&Kept>,
 ) -> Result<Restored, Fault> {
-    let log = Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?;
+    let log = read::<G>(shelf, header, entries, kept)?;
     let begun = log.beginning().begin().map_err(|error| Fault::new(1, error.to_string()))?;
     let mut steps = Steps::new(&begun);
     let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
@@ -176,7 +185,29 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
         actors,
         ids,
         contributions: commitment.map_or_else(Vec::new, |found| found.contributions.clone()),
+        chain: log.chain(),
     })
+}
+
+/// Reads a log. What was kept of its chain comes before what the entries mean: it names the very line that was
+/// changed, and not a later one that does not follow from it.
+fn read<G: Opponents>(
+    shelf: &Shelf,
+    header: &str,
+    entries: &[&str],
+    kept: Option<&Kept>,
+) -> Result<Log<G>, Fault> {
+    let read =
+        |entries: &[&str]| Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>());
+    match (read(entries), kept) {
+        (Ok(log), Some(kept)) => log.compare(kept).map(|()| log),
+        (Err(fault), Some(kept)) if fault.line > 2 => {
+            let before = &entries[..fault.line - 2];
+            let earlier = read(before)?.compare(kept).err();
+            Err(earlier.filter(|earlier| earlier.line < fault.line).unwrap_or(fault))
+        }
+        (read, _) => read,
+    }
 }
 
 /// The transcript of a logged game.

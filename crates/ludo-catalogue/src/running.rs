@@ -27,11 +27,11 @@ pub trait AnyGame: Send {
     fn read(&self, action: &str) -> Result<AnyAction, EdgeError>;
     /// Whether the first to do this wins.
     fn races(&self, action: &AnyAction) -> bool;
-    /// Plays an input on a copy. `id` is the client's own name for an action, and stands beside it in the log.
+    /// Plays an input on a copy.
     ///
     /// # Errors
     /// If the game refuses it, or time went back.
-    fn play(&self, input: Input<AnyAction>, by: By, id: Option<&str>) -> Result<Played, EdgeError>;
+    fn play(&self, input: Input<AnyAction>, by: By) -> Result<Played, EdgeError>;
 
     /// How many sit at the table, those who left included.
     fn seats(&self) -> u8;
@@ -183,7 +183,7 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     fn races(&self, action: &AnyAction) -> bool {
         action.0.get().is_ok_and(|action| self.game.race(action))
     }
-    fn play(&self, input: Input<AnyAction>, by: By, id: Option<&str>) -> Result<Played, EdgeError> {
+    fn play(&self, input: Input<AnyAction>, by: By) -> Result<Played, EdgeError> {
         let input = typed(input)?;
         if input.at() < self.now {
             return Err(EdgeError::TimeWentBack);
@@ -191,7 +191,7 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let mut game = self.game.clone();
         let mut caused = Caused::NOTHING;
         game.play(&input, &mut caused).map_err(|refused| EdgeError::Refused(refused.code()))?;
-        let line = log_entry(&input, by, id);
+        let line = log_entry(&input, by);
         let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused };
         Ok(Played { game: Box::new(next), line })
     }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use ludo_bots::{Kind, Opponents};
 use ludo_core::{Determinize, Edition, EditionId, Enumerate, Hex32, SetupError, Teams, Viewer};
 use ludo_edition::{Bundle, Refused};
-use ludo_transcript::{Fault, GivenLayouts, Offer, Shown, Verified};
+use ludo_transcript::{Fault, GivenLayouts, Kept, Offer, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -64,7 +64,7 @@ struct Erased {
     defaults: fn() -> Value,
     teams: fn(Option<&str>, u8) -> Result<Option<Teams>, SetupError>,
     begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
-    restore: fn(&Shelf, &str, &[&str]) -> Result<Restored, Fault>,
+    restore: fn(&Shelf, &str, &[&str], Option<&Kept>) -> Result<Restored, Fault>,
     told: Seen<AnyEvent>,
     glimpses: Seen<Glimpse>,
     transcript: fn(&Shelf, &str, &[&str]) -> Result<String, Fault>,
@@ -192,7 +192,8 @@ impl Title {
     }
 
     /// The game as it was after the last of `entries`, from its log: [`Begun::header`], then each
-    /// [`crate::Played::line`], or `{"rewind":k}`.
+    /// [`crate::Played::line`], or `{"rewind":k}`. Where something was `kept` of its chain, every line is
+    /// compared with that first.
     ///
     /// # Errors
     /// Names the line, the header being line 1.
@@ -201,8 +202,9 @@ impl Title {
         shelf: &Shelf,
         header: &str,
         entries: &[&str],
+        kept: Option<&Kept>,
     ) -> Result<Restored, Fault> {
-        (self.erased.restore)(shelf, header, entries)
+        (self.erased.restore)(shelf, header, entries, kept)
     }
 
     /// What `viewer` was told in a logged game, in order and without what was taken back: a bot that is told it remembers what it did before a restart or a take-back.

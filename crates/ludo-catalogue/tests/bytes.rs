@@ -42,7 +42,7 @@ fn play_script(bytes: &[u8]) {
         let _ = entry.referee(&SHELF, &text);
         let lines: Vec<&str> = text.lines().collect();
         if let Some((header, log)) = lines.split_first() {
-            let _ = entry.restore(&SHELF, header, log);
+            let _ = entry.restore(&SHELF, header, log, None);
             let _ = entry.told(&SHELF, header, log, Viewer::Seat(Seat(bytes.len() as u8 % 9)));
             let _ = entry.glimpses(&SHELF, header, log, Viewer::Spectator);
             let _ = entry.transcript(&SHELF, header, log);
@@ -59,7 +59,7 @@ fn decode_action(bytes: &[u8]) {
                 let _ = table.preview(seat, &text);
                 let Ok(action) = table.read(&text) else { continue };
                 let _ = table.races(&action);
-                if let Ok(next) = table.play(Input::Act { seat, at, action }, By::Player, None) {
+                if let Ok(next) = table.play(Input::Act { seat, at, action }, By::Player) {
                     assert!(next.game.now() == at && !next.line.is_empty());
                 }
             }
@@ -88,7 +88,7 @@ fn tables_of(entry: &Title) -> Vec<Box<dyn AnyGame>> {
             serde_json::from_str(table.actions(seat).text()).unwrap();
         let action = table.read(&actions[tables.len() % actions.len()].to_string()).unwrap();
         let input = Input::Act { seat, at: Millis(0), action };
-        let next = table.play(input, By::Player, None).unwrap().game;
+        let next = table.play(input, By::Player).unwrap().game;
         tables.push(std::mem::replace(&mut table, next));
     }
     let mut number = 0;

@@ -72,10 +72,10 @@ fn all_3_a_host_can_add_an_edition() {
     house.edition = Some(id.clone());
     let begun = entry.begin(&shelf, &house).unwrap();
     assert!(begun.header.contains("diabolo-house"));
-    assert!(entry.restore(&shelf, &begun.header, &[]).is_ok());
+    assert!(entry.restore(&shelf, &begun.header, &[], None).is_ok());
     assert_ne!(entry.edition(&shelf), id, "what ships stays the standard");
     // Another shelf knows nothing of it.
-    assert!(entry.restore(&SHELF, &begun.header, &[]).is_err());
+    assert!(entry.restore(&SHELF, &begun.header, &[], None).is_err());
     assert!(entry.begin(&SHELF, &house).is_err());
 }
 

@@ -6,7 +6,7 @@ use common::{MENHIR, SHELF, opening};
 use ludo_catalogue::agenda::Call;
 use ludo_catalogue::{AnyEvent, AnyGame, CATALOGUE, Glimpse, Opening, Played, Title, find};
 use ludo_core::{Draws, Input, Millis, Seat, Seed, Viewer};
-use ludo_transcript::By;
+use ludo_transcript::{By, with_id};
 
 static TOY: Title = MENHIR;
 
@@ -68,7 +68,7 @@ impl Lived {
                 lived.log.push(format!("{{\"rewind\":{to}}}"));
                 lived.rewinds.push(Some(to));
                 lived.final_ones.push(false);
-                table = entry.restore(&SHELF, &lived.header, &lived.entries()).unwrap().game;
+                table = entry.restore(&SHELF, &lived.header, &lived.entries(), None).unwrap().game;
                 lived.show(&*table);
             } else {
                 table = lived.play(&*table, &mut draws).game;
@@ -88,17 +88,18 @@ impl Lived {
         let deadline = table.deadline().map(|deadline| deadline.max(at));
         let n = self.log.len();
         let id = format!("n{n}");
-        let (input, id) = match (draws.below(60), deadline) {
-            (0, _) => (Input::Leave { seat, at }, None),
-            (1..20, Some(deadline)) => (Input::Deadline { at: deadline }, None),
-            _ => (Input::Act { seat, at: Millis(at.0 + 1), action }, Some(&*id)),
+        let input = match (draws.below(60), deadline) {
+            (0, _) => Input::Leave { seat, at },
+            (1..20, Some(deadline)) => Input::Deadline { at: deadline },
+            _ => Input::Act { seat, at: Millis(at.0 + 1), action },
         };
         let played = table
-            .play(input, By::Player, id)
-            .or_else(|_| table.play(Input::Deadline { at: deadline.unwrap() }, By::Player, None));
+            .play(input, By::Player)
+            .or_else(|_| table.play(Input::Deadline { at: deadline.unwrap() }, By::Player));
         let played = played.unwrap();
         let act = played.line.contains("\"act\":");
-        self.log.push(played.line.clone());
+        let line = if act { with_id(&played.line, &id) } else { played.line.clone() };
+        self.log.push(line);
         self.rewinds.push(None);
         self.final_ones.push(!act || played.game.has_revealed());
         played
@@ -170,7 +171,7 @@ fn a_take_back_goes_back_to_what_was_revealed() {
                 final_ones: lived.final_ones[..length].to_vec(),
                 glimpses: Vec::new(),
             };
-            let restored = entry.restore(&SHELF, &cut.header, &cut.entries()).unwrap();
+            let restored = entry.restore(&SHELF, &cut.header, &cut.entries(), None).unwrap();
             assert_eq!(restored.back_to, cut.back_to());
             if take_backs == TakeBacks::Allowed {
                 // A host that takes nothing final back counts along.
@@ -202,7 +203,7 @@ fn a_viewer_was_told_what_was_not_taken_back() {
 fn a_bot_that_is_told_again_plays_on() {
     for (entry, _, lived) in games() {
         let log = lived.entries();
-        let table = entry.restore(&SHELF, &lived.header, &log).unwrap().game;
+        let table = entry.restore(&SHELF, &lived.header, &log, None).unwrap().game;
         for seat in table.floor().expected().iter() {
             let viewer = Viewer::Seat(seat);
             let mut bot = table.opponent("random", seat, &Seed::from_number(1)).unwrap();
@@ -233,7 +234,7 @@ fn every_kind_of_entry_by_hand() {
     let silence = r#"{"at":9000,"deadline":true}"#;
     let leave = r#"{"at":9000,"seat":1,"leave":true}"#;
     let (to_0, to_1) = (r#"{"rewind":0}"#, r#"{"rewind":1}"#);
-    let back_to = |log: &[&str]| MENHIR.restore(&SHELF, &begun.header, log).unwrap().back_to;
+    let back_to = |log: &[&str]| MENHIR.restore(&SHELF, &begun.header, log, None).unwrap().back_to;
     assert_eq!(back_to(&[]), 0);
     assert_eq!(back_to(&[wave]), 0);
     assert_eq!(back_to(&[play]), 1, "a card was drawn");

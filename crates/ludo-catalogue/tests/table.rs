@@ -10,15 +10,15 @@ use ludo_transcript::{By, GivenLayouts, SeedOrigin};
 
 fn act(game: &dyn AnyGame, seat: u8, at: u64, json: &str) -> Result<Played, EdgeError> {
     let action = game.read(json)?;
-    game.play(Input::Act { seat: Seat(seat), at: Millis(at), action }, By::Player, None)
+    game.play(Input::Act { seat: Seat(seat), at: Millis(at), action }, By::Player)
 }
 
 fn expire(game: &dyn AnyGame, at: u64) -> Result<Played, EdgeError> {
-    game.play(Input::Deadline { at: Millis(at) }, By::Player, None)
+    game.play(Input::Deadline { at: Millis(at) }, By::Player)
 }
 
 fn leave(game: &dyn AnyGame, seat: u8, at: u64) -> Result<Played, EdgeError> {
-    game.play(Input::Leave { seat: Seat(seat), at: Millis(at) }, By::Player, None)
+    game.play(Input::Leave { seat: Seat(seat), at: Millis(at) }, By::Player)
 }
 
 fn code(result: Result<Played, EdgeError>) -> String {
@@ -62,21 +62,21 @@ fn an_action_is_read_once_and_belongs_to_its_game() {
     let foreign = game.read("\"wave\"").unwrap();
     assert!(!other.races(&foreign));
     let input = Input::Act { seat: Seat(0), at: Millis(0), action: foreign };
-    let error = other.play(input, By::Player, None).err().unwrap();
+    let error = other.play(input, By::Player).err().unwrap();
     assert_eq!((error.code(), error), ("another_game", EdgeError::AnotherGame));
 }
 
 #[test]
-fn an_id_stands_beside_its_action_and_nowhere_else() {
+fn an_id_stands_beside_its_action() {
     let game = sorted().game;
     let action = game.read(r#"{"play":{"card":2}}"#).unwrap();
     let input = Input::Act { seat: Seat(0), at: Millis(5), action };
-    let played = game.play(input, By::StandIn, Some("k-1")).unwrap();
-    let line = r#"{"at":5,"seat":0,"act":{"play":{"card":2}},"by":"bot","id":"k-1"}"#;
-    assert_eq!(played.line, line);
-    let left = game.play(Input::Leave { seat: Seat(1), at: Millis(6) }, By::Player, Some("k-2"));
+    let line = game.play(input, By::StandIn).unwrap().line;
+    assert_eq!(line, r#"{"at":5,"seat":0,"act":{"play":{"card":2}},"by":"bot"}"#);
+    let line = &*ludo_transcript::with_id(&line, "k-1");
+    let left = game.play(Input::Leave { seat: Seat(1), at: Millis(6) }, By::Player);
     assert_eq!(left.unwrap().line, r#"{"at":6,"seat":1,"leave":true}"#);
-    let restored = MENHIR.restore(&SHELF, &sorted().header, &[line]).unwrap();
+    let restored = MENHIR.restore(&SHELF, &sorted().header, &[line], None).unwrap();
     let [found] = &restored.ids[..] else { panic!("one id") };
     assert_eq!((found.n, found.seat, &*found.id), (0, Seat(0), "k-1"));
     assert_eq!((restored.actors, restored.timeline.counting()), (vec![Some(Seat(0))], vec![0]));
@@ -154,7 +154,7 @@ fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyGame
         let by = if entries.len() % 3 == 0 { By::StandIn } else { By::Player };
         let next = match table.deadline() {
             Some(deadline) if at >= deadline => expire(&*table, deadline.0),
-            _ => table.play(Input::Act { seat, at, action: chosen.action }, by, None),
+            _ => table.play(Input::Act { seat, at, action: chosen.action }, by),
         };
         let next = next.unwrap();
         for (bot, seat) in bots.iter_mut().zip(0..) {
@@ -177,7 +177,7 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
     for number in 0..10 {
         let (header, entries, table) = played(&opening, number);
         let log: Vec<&str> = entries.iter().map(String::as_str).collect();
-        let restored = MENHIR.restore(&SHELF, &header, &log).unwrap().game;
+        let restored = MENHIR.restore(&SHELF, &header, &log, None).unwrap().game;
         for viewer in [Viewer::Referee, Viewer::Seat(Seat(1)), Viewer::Spectator] {
             assert_eq!(restored.view(viewer), table.view(viewer));
         }
@@ -192,8 +192,10 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
         // A take-back is an entry of the log.
         let mut rewound = log[..6].to_vec();
         rewound.push("{\"rewind\":4}");
-        let (short, back) =
-            (MENHIR.restore(&SHELF, &header, &log[..4]), MENHIR.restore(&SHELF, &header, &rewound));
+        let (short, back) = (
+            MENHIR.restore(&SHELF, &header, &log[..4], None),
+            MENHIR.restore(&SHELF, &header, &rewound, None),
+        );
         let (short, back) = (short.unwrap().game, back.unwrap().game);
         assert_eq!(short.view(Viewer::Referee), back.view(Viewer::Referee));
     }
@@ -203,7 +205,7 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
 fn a_broken_log_names_its_line() {
     let begun = sorted();
     let fault = |entries: &[&str]| {
-        MENHIR.restore(&SHELF, &begun.header, entries).err().unwrap().to_string()
+        MENHIR.restore(&SHELF, &begun.header, entries, None).err().unwrap().to_string()
     };
     let play = r#"{"at":5,"seat":0,"act":{"play":{"card":2}}}"#;
     assert_eq!(fault(&[play, play]), "line 3: entry 1 is refused: not_your_turn");
@@ -218,7 +220,7 @@ fn a_broken_log_names_its_line() {
     let other = begun.header.replace("menhir-small", "menhir-large");
     assert!(
         MENHIR
-            .restore(&SHELF, &other, &[])
+            .restore(&SHELF, &other, &[], None)
             .err()
             .unwrap()
             .to_string()
@@ -271,7 +273,7 @@ fn a_bot_reads_only_what_a_client_could() {
         let action =
             bot.decide(Call::Expected, &table.situation(Seat(0), None)).unwrap().unwrap().action;
         let input = Input::Act { seat: Seat(0), at: Millis(1), action };
-        table.play(input, By::Player, None).unwrap().line
+        table.play(input, By::Player).unwrap().line
     });
     assert_eq!(one, other, "the same seed, the same choice");
 }

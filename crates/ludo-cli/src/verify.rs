@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 use ludo_catalogue::{CATALOGUE, Shelf, verify_from};
+use ludo_core::Head;
 use ludo_edition::{Bundle, is_archive, read_folder, unpack_game};
-use ludo_transcript::{GivenLayouts, LayoutOrigin, Offer, SeedOrigin};
+use ludo_transcript::{GivenLayouts, LayoutOrigin, Offer, SeedOrigin, Verified};
 
 /// Replays transcripts and checks every input, event, outcome and seed
 ///
@@ -25,6 +26,14 @@ pub(crate) struct Args {
     /// repeated
     #[arg(long, value_name = "FOLDER")]
     edition: Vec<PathBuf>,
+    /// A head that a player kept: what the log had come to with one of their actions, as 22 characters. Every game of
+    /// the file has to have come by one of those given; may be repeated
+    #[arg(long, value_name = "HEAD", value_parser = read_head)]
+    head: Vec<Head>,
+}
+
+fn read_head(text: &str) -> Result<Head, String> {
+    Head::parse(text).ok_or_else(|| "a head is 22 characters of base64url".to_owned())
 }
 
 /// More than any transcript and its edition have together, in bytes.
@@ -37,6 +46,23 @@ struct Count {
     committed: u64,
     given_seeds: u64,
     given_layouts: u64,
+    /// What of the kept heads no game has come by yet.
+    missing: Vec<Head>,
+    /// Where the last entry of the last game stands.
+    last_line: usize,
+}
+
+impl Count {
+    fn add(&mut self, game: &Verified) {
+        self.missing.retain(|head| game.entries_at(*head).is_none());
+        self.last_line = game.entries + 1;
+        self.decisions += game.decisions;
+        match game.seed {
+            SeedOrigin::Committed { .. } => self.committed += 1,
+            SeedOrigin::Given => self.given_seeds += 1,
+        }
+        self.given_layouts += u64::from(game.layout == LayoutOrigin::Given);
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -46,19 +72,25 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let style = ProgressStyle::with_template("{spinner} {pos} games, {per_sec}");
     let bar = ProgressBar::no_length()
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-    let mut count = Count::default();
+    let mut count = Count { missing: args.head.clone(), ..Count::default() };
     let verified =
         verify_from(CATALOGUE, &shelf, &mut *open(&args.file, &shelf)?, given, &mut |game| {
             bar.inc(1);
-            count.decisions += game.decisions;
-            match game.seed {
-                SeedOrigin::Committed { .. } => count.committed += 1,
-                SeedOrigin::Given => count.given_seeds += 1,
-            }
-            count.given_layouts += u64::from(game.layout == LayoutOrigin::Given);
+            count.add(game);
         });
     bar.finish_and_clear();
     let games = verified.map_err(|error| anyhow!("{}: {error}", args.file.display()))?;
+    if let Some(head) = count.missing.first() {
+        let file = args.file.display();
+        if games > 1 {
+            return Err(anyhow!("{file}: none of {games} games has come to the head {head}"));
+        }
+        let line = count.last_line;
+        return Err(anyhow!(
+            "{file}: line {line}: up to here the log never came to the head {head}: this is not the game that \
+             was played"
+        ));
+    }
     let mut out = std::io::stdout().lock();
     let plural = if games == 1 { "" } else { "s" };
     writeln!(out, "verified: {games} game{plural}, {} decisions", count.decisions)?;
@@ -68,6 +100,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     note(count.committed, "the seed is the one committed to")?;
     note(count.given_seeds, "the seed was given, nobody had committed to it")?;
     note(count.given_layouts, "the layout was set by hand, chance was not checked")?;
+    note(
+        args.head.len() as u64,
+        "heads that were kept are in it, nothing before them was changed",
+    )?;
     Ok(())
 }
 

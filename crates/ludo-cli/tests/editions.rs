@@ -36,8 +36,7 @@ fn played(bundle: Bundle) -> String {
     let (mut game, mut lines) = (begun.game, Vec::new());
     while let Some(seat) = game.floor().expected().first() {
         let action = game.first_action(seat).unwrap();
-        let played =
-            game.play(Input::Act { seat, at: Millis(0), action }, By::Player, None).unwrap();
+        let played = game.play(Input::Act { seat, at: Millis(0), action }, By::Player).unwrap();
         lines.push(played.line);
         game = played.game;
     }

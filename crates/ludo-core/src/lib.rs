@@ -22,6 +22,7 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
 mod bits;
+mod chain;
 mod chance;
 mod decision;
 mod edition;
@@ -39,6 +40,7 @@ mod timeline;
 
 #[doc(hidden)]
 pub use bits::nth_bit;
+pub use chain::{Chain, Head};
 pub use chance::{Draws, Rng};
 pub use decision::{Decisions, decided};
 pub use edition::{Edition, EditionError, EditionId, Shipped};

@@ -120,6 +120,11 @@ impl Secret {
         Seed(digest("seed", &parts).0)
     }
 
+    /// What keeps a link of the game's log from being guessed while the secret is one.
+    pub(crate) fn salt(&self, number: u64) -> Hex32 {
+        digest("salt", &[&self.0, &number.to_le_bytes()])
+    }
+
     /// Everything an outsider needs to check the seed, once the game is over.
     pub fn reveal(&self, table: &str, contributions: &[Option<Hex32>]) -> Commitment {
         Commitment {
@@ -152,6 +157,11 @@ pub struct Commitment {
 }
 
 impl Commitment {
+    /// The server's secret, to compute with.
+    pub const fn secret(&self) -> Secret {
+        Secret(self.secret.0)
+    }
+
     /// Whether the digest is that of the secret.
     pub fn holds(&self) -> bool {
         Secret(self.secret.0).commit(&self.table) == self.digest
@@ -165,7 +175,7 @@ impl Commitment {
 
 /// SHA-256 over the purpose and the parts, each preceded by its length in four bytes: no two different
 /// lists of parts read as the same bytes.
-fn digest(purpose: &str, parts: &[&[u8]]) -> Hex32 {
+pub(crate) fn digest(purpose: &str, parts: &[&[u8]]) -> Hex32 {
     let mut hash = Sha256::new();
     hash.update(b"ludotheque/1/");
     for part in std::iter::once(&purpose.as_bytes()).chain(parts) {

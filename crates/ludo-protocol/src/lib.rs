@@ -37,4 +37,4 @@ pub use table::{
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 
 /// The version of the protocol. A client that speaks another is told so and let go.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;

@@ -1,6 +1,6 @@
 //! What the server says on a socket.
 
-use ludo_core::{Listing, Millis, Seat, SeatSet};
+use ludo_core::{Head, Listing, Millis, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -205,6 +205,10 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub done: Option<ActionId>,
+    /// What the game's log has come to with that action: to be kept, and compared with the transcript.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub head: Option<Head>,
 }
 
 /// What a seat is composing. Only those who hold the seat are told.
@@ -238,6 +242,10 @@ pub struct Due {
 pub struct Done {
     /// Which.
     pub id: ActionId,
+    /// What the game's log has come to, where the request stands in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub head: Option<Head>,
 }
 
 /// Why a request was refused.

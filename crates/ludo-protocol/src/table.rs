@@ -1,6 +1,6 @@
 //! A table as everybody at it sees it: nothing here is secret from anyone who may attend.
 
-use ludo_core::{Hex32, Outcome, Seat};
+use ludo_core::{Head, Hex32, Outcome, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -379,6 +379,10 @@ pub struct Revealed {
     /// What each seat added; none for one that did not come in time.
     #[ts(type = "(string | null)[]")]
     pub contributions: Vec<Option<Hex32>>,
+    /// What the log came to; absent for a game that was begun before logs were chained.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub head: Option<Head>,
 }
 
 /// Somebody asks to take back.

@@ -268,7 +268,7 @@ impl Shared {
                     }
                     let log = store.log(last, 0).await.map_err(text)?;
                     drafts = store.drafts(last).await.map_err(text)?;
-                    Some((game, log.into_iter().map(|entry| entry.text).collect()))
+                    Some((game, log))
                 }
             },
         };

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ludo_store::{
-    Digest, Edition, GameId, GameStart, LogLine, NewGame, SqliteStore, Store, StoredSecret,
+    Digest, Edition, GameId, GameStart, Head, LogLine, NewGame, SqliteStore, Store, StoredSecret,
     TableId, TableRecord, TableStatus, Traffic, UnixMillis, Visibility,
 };
 
@@ -93,8 +93,9 @@ async fn prepare(store: &dyn Store, number: u32) -> Result<(), Box<dyn Error>> {
     store
         .prepare_game(NewGame { id: game, table, number: 1, game: key, commitment, secret, at })
         .await?;
-    let header = "{}".to_owned();
-    store.start_game(GameStart { game, edition: digest, header, seats: Vec::new(), at }).await?;
+    let (header, head) = ("{}".to_owned(), Some(Head([7; 16])));
+    let seats = Vec::new();
+    store.start_game(GameStart { game, edition: digest, header, seats, head, at }).await?;
     Ok(())
 }
 
@@ -113,7 +114,7 @@ async fn append(
     }
     while Instant::now() < until {
         let asked = Instant::now();
-        let entry = LogLine { at: u64::from(n), text: ENTRY.to_owned() };
+        let entry = LogLine { at: u64::from(n), text: ENTRY.to_owned(), head: Some(Head([7; 16])) };
         match store.append(GameId(id(number)), n, entry).await {
             Ok(next) => n = next,
             Err(error) => {

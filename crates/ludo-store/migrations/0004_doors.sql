@@ -9,3 +9,15 @@ CREATE INDEX tables_of_owner ON tables (owner) WHERE owner IS NOT NULL;
 DROP INDEX tables_public;
 CREATE INDEX tables_public ON tables (owner, updated_at, game)
     WHERE visibility = 'public' AND status <> 'closed';
+
+-- The chain of a log: each line has the head of the log with it, and beside the log stands what it has come to, so
+-- that a line changed, dropped, doubled or moved is found, the last one too. Games that were begun before have none.
+ALTER TABLE lines ADD COLUMN head BLOB CHECK (head IS NULL OR length(head) = 16);
+
+-- A row of its own, so that a commit writes a few pages however many games it is for.
+CREATE TABLE heads (
+    game   INTEGER PRIMARY KEY REFERENCES games (key) ON DELETE CASCADE,
+    first  BLOB    NOT NULL CHECK (length(first) = 16), -- of the header alone
+    length INTEGER NOT NULL,
+    last   BLOB    NOT NULL CHECK (length(last) = 16)   -- after that many lines
+) STRICT;

@@ -102,6 +102,11 @@ identifier!(
     16
 );
 identifier!(
+    /// What a log has come to: the head of its chain.
+    Head,
+    16
+);
+identifier!(
     /// SHA-256 of an edition's bytes, or of a game's secret (the commitment).
     Digest,
     32

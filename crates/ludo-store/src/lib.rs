@@ -65,7 +65,8 @@
 //! | `members` | table, identity | who has a seat, for "my tables" |
 //! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
 //! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |
-//! | `lines` | `key`; `after` unique | table time, JSON text, and the line of the log it comes after |
+//! | `lines` | `key`; `after` unique | table time, JSON text, the line of the log it comes after, and the head of the log with it |
+//! | `heads` | game | of each chained log: its first head, its length and its last head |
 //! | `drafts` | game, seat | what a seat is composing, and for which decision; gone with the game or the person |
 //! | `identities` | `id` | name shown |
 //! | `tokens` | hash | one row per device |
@@ -88,8 +89,8 @@ mod store;
 
 pub use error::{Cause, StoreError, Subject};
 pub use ids::{
-    CodeHash, Digest, GameId, IdentityId, MalformedId, StoredSecret, TableId, Token, TokenHash,
-    UnixMillis,
+    CodeHash, Digest, GameId, Head, IdentityId, MalformedId, StoredSecret, TableId, Token,
+    TokenHash, UnixMillis,
 };
 pub use memory::MemoryStore;
 pub use record::*;

@@ -1,6 +1,6 @@
 //! What is kept: plain data. Documents are JSON text whose meaning is the server's.
 
-use crate::ids::{Digest, GameId, IdentityId, StoredSecret, TableId, TokenHash, UnixMillis};
+use crate::ids::{Digest, GameId, Head, IdentityId, StoredSecret, TableId, TokenHash, UnixMillis};
 
 /// The longest line of a log, in bytes.
 pub const MAX_LINE_BYTES: usize = 64 << 10;
@@ -116,6 +116,8 @@ pub struct GameStart {
     pub header: String,
     /// In turn order.
     pub seats: Vec<Seat>,
+    /// What the log's first line is linked to; none for a log without a chain.
+    pub head: Option<Head>,
     /// When.
     pub at: UnixMillis,
 }
@@ -138,6 +140,19 @@ pub struct LogLine {
     pub at: u64,
     /// JSON text.
     pub text: String,
+    /// What the log comes to with it; none in a log without a chain.
+    pub head: Option<Head>,
+}
+
+/// What was kept of a log's chain, beside the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chain {
+    /// Before the first line.
+    pub first: Head,
+    /// How many lines there are to be.
+    pub length: u32,
+    /// After the last of them.
+    pub last: Head,
 }
 
 /// What one seat is composing.
@@ -200,6 +215,8 @@ pub struct Started {
     pub header: String,
     /// In turn order.
     pub seats: Vec<Seat>,
+    /// What was kept of its log's chain, if it has one.
+    pub chain: Option<Chain>,
 }
 
 /// What its end adds to a [`Game`].

@@ -23,6 +23,7 @@
 //! here panics.
 
 mod action_id;
+mod chain;
 mod editions;
 mod event;
 mod fault;
@@ -30,6 +31,7 @@ mod header;
 mod json;
 mod line;
 mod log;
+mod members;
 mod read;
 mod recorder;
 mod referee;
@@ -39,15 +41,17 @@ mod script;
 mod verify;
 
 pub use action_id::is_action_id;
+pub use chain::{Kept, first_link};
 pub use editions::{Editions, Offer, Printed};
 pub use fault::Fault;
 pub use header::{Header, LayoutOrigin, Origin, Probe, SeatInfo, VERSION};
 pub use json::{Malformed, decode};
 pub use line::By;
 pub use log::Log;
+pub use members::with_names;
 pub use read::{MAX_LINE_BYTES, MAX_LINES, Moment, Part, Transcript, is_header, parts, read};
 pub use recorder::{Events, RecordError, Recorder};
 pub use referee::referee;
 pub use replay::{Shown, Told, replay};
-pub use scribe::{Scribe, log_entry};
+pub use scribe::{Scribe, log_entry, log_rewind, with_id};
 pub use verify::{GivenLayouts, SeedOrigin, Verified, verify};

@@ -1,50 +1,56 @@
 //! A host's log: a header and bare entries, as they were appended one by one.
 
-use ludo_core::{Beginning, Entry, Game, Millis, SetupError, To, Walk};
+use ludo_core::{Beginning, Chain, Entry, Game, Head, Millis, SetupError, To, Walk};
 
+use crate::chain::{self, Kept};
 use crate::editions::Editions;
 use crate::fault::Fault;
 use crate::header::Header;
-use crate::line::{By, Line, Lines, Style};
+use crate::line::{Line, Lines, Style};
+use crate::members::entry_alone;
 use crate::scribe::Scribe;
 
 /// The log of one game, read. Line 1 is the header, line `n + 2` is entry `n`.
 pub struct Log<G: Game> {
     header: Header<G>,
+    /// The header in its own words.
+    first_line: Box<str>,
     beginning: Beginning<G>,
     entries: Vec<Entry<G::Action>>,
-    /// Who chose each entry.
-    by: Vec<By>,
+    /// Each entry in its own words, without an id.
+    texts: Vec<Box<str>>,
     /// The ids that clients gave their actions.
     ids: Vec<Option<Box<str>>>,
     now: Millis,
 }
 
 impl<G: Game> Log<G> {
-    /// Reads a header and the entries after it, each as [`crate::log_entry`] writes it, or `{"rewind":k}`.
+    /// Reads a header and the entries after it, each as [`crate::log_entry`] or [`crate::log_rewind`]
+    /// writes it, with or without an id.
     pub fn read<'a>(
         header: &str,
         entries: impl IntoIterator<Item = &'a str>,
         editions: &Editions<G>,
     ) -> Result<Self, Fault> {
         let in_header = |error: SetupError| Fault::new(1, error.to_string());
+        let first_line = Box::from(header);
         let header: Header<G> =
             Header::parse(header).map_err(|error| Fault::new(1, error.to_string()))?;
         let beginning = header.beginning(editions).map_err(in_header)?;
         let mut reader = Lines::new(Style::Logged);
-        let (mut read, mut by, mut ids) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut read, mut texts, mut ids) = (Vec::new(), Vec::new(), Vec::new());
         for text in entries {
             let line = reader.next() + 2;
             match reader.read(text).map_err(|problem| Fault::new(line, problem))? {
                 Line::Entry(noted) => {
                     read.push(noted.entry);
-                    by.push(noted.by);
+                    texts.push(entry_alone(text).unwrap_or_default().into_boxed_str());
                     ids.push(noted.id.map(|id| id.into_owned().into_boxed_str()));
                 }
                 Line::Outcome(_) => return Err(Fault::new(line, "a log has no outcome")),
             }
         }
-        Ok(Self { header, beginning, entries: read, by, ids, now: reader.now() })
+        Ok(Self { header, first_line, beginning, entries: read, texts, ids, now: reader.now() })
     }
 
     /// How the game began.
@@ -72,18 +78,37 @@ impl<G: Game> Log<G> {
         self.now
     }
 
+    /// The chain of the log as it stands, unless nobody has committed to its seed.
+    pub fn chain(&self) -> Option<Chain> {
+        Some(self.heads()?.0)
+    }
+
+    /// Compares the log with what was kept of its chain.
+    ///
+    /// # Errors
+    /// Names the first line that is not what was logged, is one too many, or is missing.
+    pub fn compare(&self, kept: &Kept) -> Result<(), Fault> {
+        kept.compare(&self.heads().map_or_else(Vec::new, |(_, heads)| heads))
+    }
+
+    fn heads(&self) -> Option<(Chain, Vec<Head>)> {
+        let first = chain::first_link(&self.first_line, self.header.commitment.as_ref()?)?;
+        Some(chain::heads(first, self.texts.iter().map(|text| &**text)))
+    }
+
     /// The game as it stands after the last entry.
     pub fn game(&self) -> Result<G, Fault> {
         self.follow(|_, _, _| {})
     }
 
-    /// The game's transcript, with its outcome if it is over.
+    /// The game's transcript, with its outcome if it is over. Header and entries stand in it in their own words: the
+    /// chain is made of them.
     pub fn transcript(&self) -> Result<String, Fault> {
         let mut scribe = Scribe::default();
-        scribe.header(&self.header);
+        scribe.first_line(&self.first_line);
         let game = self.follow(|n, _, events| match &self.entries[n] {
-            Entry::Input(input) => scribe.input(input, self.by[n], None, events),
-            Entry::Rewind { to } => scribe.rewind(*to),
+            Entry::Input(_) => scribe.entry(&self.texts[n], Some(events)),
+            Entry::Rewind { .. } => scribe.entry::<G::Event>(&self.texts[n], None),
         })?;
         if let Some(outcome) = game.outcome() {
             scribe.outcome(&outcome);

@@ -34,6 +34,25 @@ impl Scribe {
         self.text.push(b'\n');
     }
 
+    /// The first line in its own words.
+    pub(crate) fn first_line(&mut self, header: &str) {
+        self.text.extend_from_slice(header.as_bytes());
+        self.text.push(b'\n');
+    }
+
+    /// An entry in its own words, and the events it caused; a rewind has none.
+    pub(crate) fn entry<E: Serialize>(&mut self, entry: &str, events: Option<&[(To, E)]>) {
+        self.number();
+        self.text.push(b',');
+        let members = entry.trim_start_matches('{').as_bytes();
+        self.text.extend_from_slice(members.strip_suffix(b"}").unwrap_or(members));
+        if let Some(events) = events {
+            self.text.extend_from_slice(b",\"events\":");
+            write_events(&mut self.text, events);
+        }
+        self.text.extend_from_slice(b"}\n");
+    }
+
     /// An input and the events it caused; `legal` lists what the acting seat could have chosen.
     pub fn input<A: Serialize, E: Serialize>(
         &mut self,
@@ -96,24 +115,30 @@ pub(crate) fn write_outcome(text: &mut Vec<u8>, outcome: &Outcome) {
     text.extend_from_slice(b"}\n");
 }
 
-/// An input as a host logs it: a transcript's line without number and events, and beside an action the id
-/// its client gave it.
+/// An input as a host logs it: a transcript's line without number and events. These bytes are what the log's chain
+/// is made of ([`ludo_core::Chain`]).
+pub fn log_entry<A: Serialize>(input: &Input<A>, by: By) -> String {
+    let mut text = Vec::with_capacity(128);
+    text.push(b'{');
+    write_input(&mut text, input, by);
+    text.push(b'}');
+    String::from_utf8(text).expect("JSON is UTF-8")
+}
+
+/// A rewind as a host logs it.
+pub fn log_rewind(to: usize) -> String {
+    format!(r#"{{"rewind":{to}}}"#)
+}
+
+/// An entry with the id that its client gave it, which stands last and is no part of the chain.
 ///
 /// # Panics
 /// If `id` is none ([`crate::is_action_id`], which the host asks before it plays): the log could not be read
 /// any more.
-pub fn log_entry<A: Serialize>(input: &Input<A>, by: By, id: Option<&str>) -> String {
-    let mut text = Vec::with_capacity(128);
-    text.push(b'{');
-    write_input(&mut text, input, by);
-    if let (Input::Act { .. }, Some(id)) = (input, id) {
-        assert!(is_action_id(id), "the host checks ids before it plays");
-        text.extend_from_slice(b",\"id\":\"");
-        text.extend_from_slice(id.as_bytes());
-        text.push(b'"');
-    }
-    text.push(b'}');
-    String::from_utf8(text).expect("JSON is UTF-8")
+pub fn with_id(entry: &str, id: &str) -> String {
+    assert!(is_action_id(id), "the host checks ids before it plays");
+    let open = entry.strip_suffix('}').expect("an entry is an object");
+    format!(r#"{open},"id":"{id}"}}"#)
 }
 
 /// The fields of an input, without braces.

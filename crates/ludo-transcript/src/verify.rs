@@ -1,14 +1,16 @@
 //! Plays a transcript again and refuses it at the first thing that does not agree.
 
-use ludo_core::{Beginning, Entry, Enumerate, Game, Input, Outcome, SetupError, To, Walk};
+use ludo_core::{Beginning, Entry, Enumerate, Game, Head, Input, Outcome, SetupError, To, Walk};
 use serde_json::Value;
 
+use crate::chain;
 use crate::editions::Editions;
 use crate::event::{write_events, write_json};
 use crate::fault::Fault;
 use crate::header::{Header, LayoutOrigin};
 use crate::json::{Strict, decode};
 use crate::line::Noted;
+use crate::members::entry_alone;
 use crate::read::Parsed;
 
 /// Whether a layout set by hand is accepted.
@@ -50,6 +52,15 @@ pub struct Verified {
     pub layout: LayoutOrigin,
     /// How it ended.
     pub outcome: Outcome,
+    /// The heads of its chain: of the header, then after each entry; none if nobody has committed to the seed.
+    pub heads: Vec<Head>,
+}
+
+impl Verified {
+    /// After how many entries the log had come to this head: what a player kept of a game is compared with it.
+    pub fn entries_at(&self, head: Head) -> Option<usize> {
+        self.heads.iter().position(|known| *known == head)
+    }
 }
 
 /// Replays one game and checks every line of it.
@@ -78,6 +89,7 @@ pub fn verify<G: Enumerate>(
         check.entry(n, noted).map_err(|problem| Fault::new(*line, problem))?;
     }
     let outcome = check_outcome(&parsed, check.walk.game())?;
+    let heads = heads_of(text, &parsed);
     Ok(Verified {
         game: G::KEY,
         seats: beginning.setup.seats,
@@ -86,7 +98,17 @@ pub fn verify<G: Enumerate>(
         seed,
         layout,
         outcome,
+        heads,
     })
+}
+
+/// The heads of a transcript's chain: of its header, then after each entry.
+fn heads_of<G: Game>(text: &str, parsed: &Parsed<'_, G>) -> Vec<Head> {
+    let mut lines = text.lines();
+    let (header, commitment) = (lines.next().unwrap_or_default(), &parsed.header.commitment);
+    let first = commitment.as_ref().and_then(|commitment| chain::first_link(header, commitment));
+    let entries: Vec<_> = lines.take(parsed.moments.len()).filter_map(entry_alone).collect();
+    first.map_or_else(Vec::new, |first| chain::heads(first, entries.iter().map(String::as_str)).1)
 }
 
 fn check_header<G: Game>(

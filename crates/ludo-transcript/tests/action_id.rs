@@ -6,7 +6,8 @@ use games::{Content, game};
 use ludo_core::{Millis, Seat};
 use ludo_testkit::toys::menhir::{Action, Input, Menhir, act};
 use ludo_transcript::{
-    By, Editions, Fault, GivenLayouts, Log, is_action_id, log_entry, read, referee, replay, verify,
+    By, Editions, Fault, GivenLayouts, Log, is_action_id, log_entry, log_rewind, read, referee,
+    replay, verify, with_id,
 };
 
 fn editions() -> Editions<Menhir> {
@@ -18,12 +19,14 @@ fn logs(number: u64) -> (String, Vec<String>, Vec<String>) {
     let text = game(3, number, Content::Everything);
     let (mut plain, mut identified) = (Vec::new(), Vec::new());
     for (n, moment) in read::<Menhir>(&text).unwrap().moments.iter().enumerate() {
-        let entry = |id: Option<&str>| match &moment.entry {
-            ludo_core::Entry::Input(input) => log_entry(input, moment.by, id),
-            ludo_core::Entry::Rewind { to } => format!("{{\"rewind\":{to}}}"),
+        let (entry, acts) = match &moment.entry {
+            ludo_core::Entry::Input(input) => {
+                (log_entry(input, moment.by), matches!(input, Input::Act { .. }))
+            }
+            ludo_core::Entry::Rewind { to } => (log_rewind(*to), false),
         };
-        identified.push(entry(Some(&format!("k-{n}"))));
-        plain.push(entry(None));
+        identified.push(if acts { with_id(&entry, &format!("k-{n}")) } else { entry.clone() });
+        plain.push(entry);
     }
     (text.lines().next().unwrap().to_owned(), plain, identified)
 }
@@ -49,11 +52,13 @@ fn a_log_reads_the_same_with_ids_and_its_transcript_shows_none() {
 }
 
 #[test]
-fn an_id_stands_beside_an_action_and_nowhere_else() {
-    let entry = log_entry(&act(2, 5, Action::Play { card: 3 }), By::StandIn, Some("aZ_9-"));
-    assert_eq!(entry, r#"{"at":5,"seat":2,"act":{"play":{"card":3}},"by":"bot","id":"aZ_9-"}"#);
+fn an_id_stands_last() {
+    let entry = log_entry(&act(2, 5, Action::Play { card: 3 }), By::StandIn);
+    assert_eq!(entry, r#"{"at":5,"seat":2,"act":{"play":{"card":3}},"by":"bot"}"#);
+    let identified = r#"{"at":5,"seat":2,"act":{"play":{"card":3}},"by":"bot","id":"aZ_9-"}"#;
+    assert_eq!(with_id(&entry, "aZ_9-"), identified);
     let leave = Input::Leave { seat: Seat(0), at: Millis(3) };
-    assert_eq!(log_entry(&leave, By::Player, Some("a")), r#"{"at":3,"seat":0,"leave":true}"#);
+    assert_eq!(log_entry(&leave, By::Player), r#"{"at":3,"seat":0,"leave":true}"#);
 }
 
 #[test]
@@ -67,7 +72,7 @@ fn an_id_is_short_and_plain() {
 #[test]
 #[should_panic(expected = "the host checks ids")]
 fn a_text_that_is_no_id_reaches_no_log() {
-    log_entry(&act(2, 5, Action::Play { card: 3 }), By::Player, Some("a\""));
+    with_id(&log_entry(&act(2, 5, Action::Play { card: 3 }), By::Player), "a\"");
 }
 
 #[test]

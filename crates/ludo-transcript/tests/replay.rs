@@ -85,7 +85,7 @@ fn a_host_s_log_gives_the_same_transcript() {
             .moments
             .iter()
             .map(|moment| match &moment.entry {
-                ludo_core::Entry::Input(input) => log_entry(input, moment.by, None),
+                ludo_core::Entry::Input(input) => log_entry(input, moment.by),
                 ludo_core::Entry::Rewind { to } => format!("{{\"rewind\":{to}}}"),
             })
             .collect();

@@ -65,7 +65,9 @@ fn spaces_and_the_order_of_fields_do_not_matter() {
         let spaced: Vec<String> = spaced.collect();
         let spaced: Vec<&str> = spaced.iter().map(String::as_str).collect();
         assert_ne!(joined(&spaced), text);
-        assert_eq!(check(&joined(&spaced)), check(&text));
+        // All but the chain, which is made of the very words.
+        let wordless = |text: &str| Verified { heads: Vec::new(), ..check(text).unwrap() };
+        assert_eq!(wordless(&joined(&spaced)), wordless(&text));
         assert_eq!(check(&text.replace('\n', "\r\n")), check(&text));
     }
 }

@@ -1,7 +1,7 @@
 // Made from the Rust types of ludo-protocol by `cargo xtask types`: change those, not this file.
 
 /** The version of the protocol that these types describe. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** A message from a client. */
 export type FromClient =
@@ -440,6 +440,8 @@ export type Revealed = {
   secret: string;
   /** What each seat added; none for one that did not come in time. */
   contributions: (string | null)[];
+  /** What the log came to; absent for a game that was begun before logs were chained. */
+  head?: string;
 };
 
 /** Somebody asks to take back. */
@@ -536,6 +538,8 @@ export type Update = {
   due?: Due[];
   /** The seat's own action that this answers. */
   done?: ActionId;
+  /** What the game's log has come to with that action: to be kept, and compared with the transcript. */
+  head?: string;
 };
 
 /** A moment on the way to a new view, shown by itself. Only for clients that declared `scenes`. */
@@ -556,6 +560,8 @@ export type SceneView = {
 export type Done = {
   /** Which. */
   id: ActionId;
+  /** What the game's log has come to, where the request stands in it. */
+  head?: string;
 };
 
 /** Why a request was refused. */

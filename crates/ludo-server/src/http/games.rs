@@ -10,14 +10,14 @@ use ludo_protocol::{BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Playe
 use ludo_store::{
     FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
 };
-use ludo_transcript::Offer;
+use ludo_transcript::{Offer, with_names};
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::body::{Asked, Segment};
 use super::identity::Known;
 use super::{Failure, State};
 use crate::editions;
+use crate::table::kept_chain;
 
 const PAGE: usize = 20;
 
@@ -124,15 +124,18 @@ pub(super) async fn transcript(
         return Err(Failure::NoSuchGame);
     }
     let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
-    let header = with_names(&started.header, &started.seats)?;
+    // Headers are kept without names, so that a player can be forgotten: they are filled in when it is read.
+    let header = with_names(&started.header, started.seats.iter().map(|seat| seat.name.as_str()))
+        .ok_or_else(|| Failure::Fault("a kept header cannot be read".to_owned()))?;
     editions::bring(&state.parts, &game.game, started.edition).await?;
     let shelf = state.parts.shelf.clone();
     let log = state.parts.store.log(id, 0).await?;
+    let kept = kept_chain(started, &log);
     let is_over = game.finished.is_some();
     // A long game is played again to tell its events: not on a thread that others wait for.
     let told = tokio::task::spawn_blocking(move || {
         let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
-        match title.restore(&shelf, &header, &lines) {
+        match title.restore(&shelf, &header, &lines, kept.as_ref()) {
             Ok(_) if is_over => title.transcript(&shelf, &header, &lines).map(Some),
             Ok(_) => Ok(None),
             // A game that stopped at a damaged line can be had up to there. The header is line 1.
@@ -186,17 +189,4 @@ async fn may_read(
     }
     let table = state.parts.store.table(game.table).await?;
     Ok(table.is_some_and(|found| found.table.visibility == Visibility::Public))
-}
-
-/// Headers are kept without names, so that a player can be forgotten: they are filled in when it is read.
-fn with_names(header: &str, seats: &[Seat]) -> Result<String, Failure> {
-    let fault = |_| Failure::Fault("a kept header cannot be read".to_owned());
-    let mut header: Value = serde_json::from_str(header).map_err(fault)?;
-    let places = header.get_mut("seats").and_then(Value::as_array_mut);
-    for (place, seat) in places.into_iter().flatten().zip(seats) {
-        if let Some(place) = place.as_object_mut() {
-            place.insert("name".to_owned(), Value::from(seat.name.as_str()));
-        }
-    }
-    Ok(header.to_string())
 }

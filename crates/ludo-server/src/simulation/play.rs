@@ -15,7 +15,7 @@ use ludo_store::Store as _;
 pub(super) fn assert_views_are_the_logs(world: &World) {
     let (game, log) = world.record().game.expect("a game");
     let header = game.started.expect("it has started").header;
-    let log: Vec<_> = log.iter().map(String::as_str).collect();
+    let log: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
     let title = find(world.catalogue, &game.game).unwrap();
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
@@ -56,7 +56,7 @@ fn the_secret_is_revealed_at_the_end_and_the_transcript_verifies() {
     assert_eq!(secret.commit(&promise.commitment.table), promise.commitment.digest);
     assert!(revealed.contributions.iter().all(Option::is_some));
     let (game, log) = world.record().game.unwrap();
-    let log: Vec<_> = log.iter().map(String::as_str).collect();
+    let log: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
     let title = find(CATALOGUE, "diabolo").unwrap();
     let transcript =
         title.transcript(&Shelf::default(), &game.started.unwrap().header, &log).unwrap();

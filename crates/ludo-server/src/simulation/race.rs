@@ -73,7 +73,7 @@ pub(super) fn buzzed(seat: u64, at: u64) -> (Option<u64>, String, u64) {
 /// The log can be read again, its times never go back, and everybody sees what it says.
 pub(super) fn assert_sound(world: &World) {
     let (game, log) = world.record().game.unwrap();
-    let texts: Vec<_> = log.iter().map(String::as_str).collect();
+    let texts: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
     let header = game.started.unwrap().header;
     let transcript = SHELF[0].transcript(&Shelf::default(), &header, &texts).unwrap();
     if game.finished.is_some() {
@@ -81,7 +81,7 @@ pub(super) fn assert_sound(world: &World) {
             .verify(&Shelf::default(), &transcript, ludo_transcript::GivenLayouts::Refuse)
             .unwrap();
     }
-    let restored = SHELF[0].restore(&Shelf::default(), &header, &texts).unwrap();
+    let restored = SHELF[0].restore(&Shelf::default(), &header, &texts, None).unwrap();
     for (_, client) in world.clients.values() {
         for (seat, known) in &client.streams {
             let viewer = seat.map_or(Viewer::Spectator, |one| Viewer::Seat(Seat(one)));

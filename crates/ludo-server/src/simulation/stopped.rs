@@ -12,7 +12,7 @@ fn damaged(seed: u64, line: usize, text: &str) -> (World, [u64; 2]) {
         assert!(world.play_something());
     }
     world.crash();
-    world.load_with(|log| log[line] = text.to_owned());
+    world.load_with(|log| log[line].text = text.to_owned());
     let lines = [world.come(0), world.come(1)];
     (world, lines)
 }

@@ -10,7 +10,7 @@ use ludo_catalogue::{LoggedId, Shelf, Title};
 use ludo_core::{Draws, Hex32, Seat, Seed};
 use ludo_protocol::{Act, ActionId, Command, Contribute, Do, FromClient, Name, OpenTable, Status};
 use ludo_store::{
-    IdentityId, MemoryStore, NewIdentity, Store, TableId, Token, TokenHash, UnixMillis,
+    IdentityId, LogLine, MemoryStore, NewIdentity, Store, TableId, Token, TokenHash, UnixMillis,
 };
 
 use super::Client;
@@ -192,7 +192,7 @@ impl World {
     }
 
     /// The same, when something has happened to the log on the disk.
-    pub(crate) fn load_with(&mut self, damage: impl FnOnce(&mut Vec<String>)) {
+    pub(crate) fn load_with(&mut self, damage: impl FnOnce(&mut Vec<LogLine>)) {
         let mut record = self.record();
         if let Some((_, log)) = &mut record.game {
             damage(log);
@@ -209,7 +209,7 @@ impl World {
         let game = last.map(|last| {
             let game = ready(self.store.game(last)).unwrap().unwrap();
             let log = ready(self.store.log(last, 0)).unwrap();
-            (game, log.into_iter().map(|entry| entry.text).collect())
+            (game, log)
         });
         let drafts = last.map(|last| ready(self.store.drafts(last)).unwrap());
         Record { table, game, drafts: drafts.unwrap_or_default() }
@@ -446,7 +446,8 @@ impl World {
 
     /// The log of the last game, as kept.
     pub(crate) fn log(&self) -> Vec<String> {
-        self.record().game.map(|(_, log)| log).unwrap_or_default()
+        let log = self.record().game.map(|(_, log)| log).unwrap_or_default();
+        log.into_iter().map(|line| line.text).collect()
     }
 }
 
@@ -455,9 +456,12 @@ impl World {
     pub(crate) fn logged_ids(&self) -> Vec<LoggedId> {
         let Some((game, log)) = self.record().game else { return Vec::new() };
         let Some(started) = game.started else { return Vec::new() };
-        let lines: Vec<_> = log.iter().map(String::as_str).collect();
+        let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
         let title = ludo_catalogue::find(self.catalogue, &game.game).expect("a title");
-        title.restore(&self.shelf, &started.header, &lines).expect("every log can be read").ids
+        title
+            .restore(&self.shelf, &started.header, &lines, None)
+            .expect("every log can be read")
+            .ids
     }
 }
 

@@ -280,7 +280,7 @@ impl Table {
     pub(super) fn play_for_bot(&mut self, now: Now, BotMove { seat, action, by, n, .. }: BotMove) {
         let Some(on) = self.running_mut() else { return };
         let at = on.stamp(now.moment);
-        match on.game.play(Input::Act { seat, at, action }, by, None) {
+        match on.game.play(Input::Act { seat, at, action }, by) {
             Ok(played) => {
                 on.bots.minds[seat.index()].failures = 0;
                 self.append_input(now, played, Some(seat), None);

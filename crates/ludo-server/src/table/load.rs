@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use ludo_catalogue::{Shelf, Title};
-use ludo_core::{Hex32, Millis};
+use ludo_core::{Head, Hex32, Millis};
 use ludo_patch::Tree;
 use ludo_protocol::{Status, Stopped};
-use ludo_store::{Game, VersionedTable};
+use ludo_store::{Game, LogLine, Started, VersionedTable};
+use ludo_transcript::Kept;
 
 use super::changes::Changes;
 use super::document::Document;
@@ -23,7 +24,7 @@ pub(crate) struct Record {
     /// The table.
     pub(crate) table: VersionedTable,
     /// Its last game, and that game's log.
-    pub(crate) game: Option<(Game, Vec<String>)>,
+    pub(crate) game: Option<(Game, Vec<LogLine>)>,
     /// What that game's seats were composing.
     pub(crate) drafts: Vec<ludo_store::Draft>,
 }
@@ -99,13 +100,25 @@ impl Table {
     }
 }
 
+/// What was kept of a log's chain; nothing if it was begun before there were chains.
+pub(crate) fn kept_chain(started: &Started, log: &[LogLine]) -> Option<Kept> {
+    let chain = started.chain?;
+    let head = |head: ludo_store::Head| Head(head.0);
+    Some(Kept {
+        first: head(chain.first),
+        length: chain.length as usize,
+        head: head(chain.last),
+        heads: log.iter().map(|line| line.head.map(head)).collect(),
+    })
+}
+
 /// The game as it was after the last entry of its log.
 fn restore(
     title: &'static Title,
     shelf: &Shelf,
     document: &Document,
     game: &Game,
-    log: &[String],
+    log: &[LogLine],
 ) -> Result<Play, String> {
     let name = format!("{}/{}", game.table, game.number);
     let progress = match &game.started {
@@ -113,9 +126,12 @@ fn restore(
         // they are asked for again.
         None => Progress::Starting(super::start::Starting::again(document.seats.len())),
         Some(started) => {
-            let lines: Vec<_> = log.iter().map(String::as_str).collect();
-            match title.restore(shelf, &started.header, &lines) {
-                Ok(restored) => {
+            let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
+            let kept = kept_chain(started, log);
+            match title.restore(shelf, &started.header, &lines, kept.as_ref()) {
+                Ok(mut restored) => {
+                    // A log that was begun without a chain goes on without one.
+                    restored.chain = restored.chain.filter(|_| kept.is_some());
                     let clock = Millis(document.clock);
                     let mut on = On::restore(restored, &started.header, &lines, clock);
                     if let Some(finished) = &game.finished {

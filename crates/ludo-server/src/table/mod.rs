@@ -35,8 +35,8 @@ use ludo_catalogue::{AnyAction, EdgeError, Shelf, Title};
 use ludo_core::{Millis, Seat, Teams};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Act, ActionId, Command, Do, FromClient, FromServer, Preview, Previewed, Rejection, Resume,
-    Swap, Views,
+    Act, ActionId, Command, Do, Done, FromClient, FromServer, Preview, Previewed, Rejection,
+    Resume, Swap, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
@@ -44,7 +44,7 @@ use serde_json::value::RawValue;
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
-pub(crate) use load::Record;
+pub(crate) use load::{Record, kept_chain};
 pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
@@ -361,7 +361,13 @@ impl Table {
     }
 
     fn done(&self, to: ConnectionId, id: ActionId) {
-        self.say(to, &FromServer::Done(ludo_protocol::Done { id }));
+        self.say(to, &FromServer::Done(Done { id, head: None }));
+    }
+
+    /// Answers what stands in the log.
+    fn done_in_log(&self, to: ConnectionId, id: ActionId) {
+        let head = self.running().and_then(|on| on.log.head());
+        self.say(to, &FromServer::Done(Done { id, head }));
     }
 
     fn refuse(&self, to: ConnectionId, id: Option<ActionId>, code: &str, detail: Option<String>) {

@@ -39,6 +39,7 @@ impl Table {
             due: (due != before_due).then_some(due),
             ..Update::default()
         };
+        let head = on.log.head();
         let Some(on) = self.running_mut() else { return };
         let events = on.game.events().into_iter();
         let told: Vec<Told> = events.map(|event| Told::new(event, &mut on.forms)).collect();
@@ -48,6 +49,7 @@ impl Table {
             let rest = Update {
                 seat: self.label(seat),
                 done: own.map(|(id, _)| id.clone()),
+                head: own.and(head),
                 ..common.clone()
             };
             self.show_news(before, Viewer::Seat(seat), &mut streams[seat.index()], &told, rest);

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
 use ludo_core::{
-    Decisions, Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline, Viewer,
+    Chain, Decisions, Head, Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline,
+    Viewer,
 };
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
@@ -17,7 +18,7 @@ use super::hold::Hold;
 use super::lobby::No;
 use super::race::Race;
 use super::start::Starting;
-use super::store::{Ask, Asker, Change, Pending, Underway};
+use super::store::{Ask, Asker, Change, Linked, Pending, Underway};
 use super::streams::Stream;
 use super::take_back::TakeBackAsked;
 use super::time::TableClock;
@@ -101,14 +102,28 @@ pub(super) struct Log {
     timeline: Timeline,
     /// Nothing before this entry can be taken back.
     pub(super) back_to: usize,
+    /// What the next line is linked to; none in a game that was begun before there were chains.
+    chain: Option<Chain>,
 }
 
 impl Log {
     /// The log of a game that begins.
-    fn new(header: String) -> Self {
+    fn new(header: String, chain: Option<Chain>) -> Self {
         let header = header.into_boxed_str();
         let (lines, actors, timeline) = (Vec::new(), Vec::new(), Timeline::default());
-        Self { header, lines, actors, timeline, back_to: 0 }
+        Self { header, lines, actors, timeline, back_to: 0, chain }
+    }
+
+    /// What it has come to.
+    pub(super) fn head(&self) -> Option<Head> {
+        self.chain.as_ref().map(Chain::head)
+    }
+
+    /// The chain with one more entry.
+    pub(super) fn linked(&self, entry: &str) -> Option<Chain> {
+        let mut chain = self.chain.clone()?;
+        chain.link(entry);
+        Some(chain)
     }
 
     pub(super) fn len(&self) -> usize {
@@ -124,9 +139,10 @@ impl Log {
         self.timeline.backwards().find(|n| self.actors[*n] == Some(seat))
     }
 
-    /// One more line, whose action it is, and whether it can be taken back.
-    fn add(&mut self, line: String, actor: Option<Seat>, for_good: bool) {
-        self.lines.push(line.into_boxed_str());
+    /// One more line, and the chain with it; whose action it is, and whether it can be taken back.
+    fn add(&mut self, line: Linked, actor: Option<Seat>, for_good: bool) {
+        self.lines.push(line.text.into_boxed_str());
+        self.chain = line.chain;
         self.actors.push(actor);
         self.timeline.input();
         if for_good {
@@ -137,19 +153,21 @@ impl Log {
 
 impl On {
     pub(super) fn begin(begun: Begun, contributions: Vec<Option<Hex32>>) -> Self {
-        let (log, clock) = (Log::new(begun.header), TableClock::stopped_at(Millis(0)));
-        Self::new(begun.game, log, contributions, clock)
+        let log = Log::new(begun.header, begun.chain);
+        Self::new(begun.game, log, contributions, TableClock::stopped_at(Millis(0)))
     }
 
     /// The game as its log left it, at a time of the table's clock.
     pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
-        let Restored { game, timeline, decisions, actors, ids, contributions, back_to } = restored;
+        let Restored { game, timeline, decisions, actors, ids, contributions, back_to, chain } =
+            restored;
         let log = Log {
             header: header.into(),
             lines: lines.iter().map(|line| (*line).into()).collect(),
             actors,
             timeline,
             back_to,
+            chain,
         };
         let at = game.now().max(clock);
         let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
@@ -248,7 +266,7 @@ impl Table {
             }
         };
         if on.has_answered(mover.seat, &mover.id) {
-            return self.done(mover.connection, mover.id);
+            return self.done_in_log(mover.connection, mover.id);
         }
         let read = match wish {
             Wish::Said(text) => on.game.read(text.get()),
@@ -278,7 +296,7 @@ impl Table {
         let late = late || on.expired.is_some_and(|end| made.0 < end.0 + JUST_NOW);
         let at = on.stamp(now.moment);
         let input = Input::Act { seat, at, action };
-        match on.game.play(input, By::Player, Some(id.as_str())) {
+        match on.game.play(input, By::Player) {
             Ok(played) => self.append_input(now, played, Some(seat), Some((connection, id))),
             // It would have been right a moment ago.
             Err(EdgeError::Refused(_)) if late => {
@@ -296,7 +314,7 @@ impl Table {
         actor: Option<Seat>,
         asker: Asker,
     ) {
-        self.append(now, Pending { change: Change::Input { game, actor }, line, asker });
+        self.append(now, Change::Input { game, actor }, &line, asker);
     }
 
     /// It is durable: the copy becomes the game, and everybody is sent what they may know.
@@ -304,8 +322,8 @@ impl Table {
         match change {
             Change::Input { game, actor } => self.keep_input(now, game, line, actor, asker),
             Change::Rewind(restored) => {
-                self.acknowledge(asker);
                 self.keep_rewind(now, *restored, line);
+                self.acknowledge_in_log(asker);
             }
         }
     }
@@ -314,7 +332,7 @@ impl Table {
         &mut self,
         now: Now,
         game: Box<dyn AnyGame>,
-        line: String,
+        line: Linked,
         actor: Option<Seat>,
         asker: Asker,
     ) {
@@ -352,7 +370,7 @@ impl Table {
             }
             (_, asker) => {
                 self.send_news(now, &*before, &before_due, None);
-                self.acknowledge(asker);
+                self.acknowledge_in_log(asker);
             }
         }
         self.drop_decided_drafts(now);
@@ -380,7 +398,7 @@ impl Table {
     pub(super) fn leave_seat(&mut self, now: Now, seat: Seat, asker: Asker) -> Result<(), No> {
         let on = self.running().ok_or("no_game")?;
         let input = Input::Leave { seat, at: on.time(now.moment) };
-        let played = on.game.play(input, By::Player, None).map_err(|error| error.code())?;
+        let played = on.game.play(input, By::Player).map_err(|error| error.code())?;
         // Leaving is not an action of the game: it has no id in the log, and cannot be taken back.
         self.append_input(now, played, None, asker);
         Ok(())
@@ -447,11 +465,12 @@ impl Table {
     }
 
     /// The game as it was before an entry: everybody gets a whole view.
-    fn keep_rewind(&mut self, now: Now, restored: Restored, line: String) {
+    fn keep_rewind(&mut self, now: Now, restored: Restored, line: Linked) {
         let Some(on) = self.running_mut() else { return };
         let Restored { game, timeline, decisions, actors, back_to, .. } = restored;
         (on.game, on.decisions) = (game, decisions);
-        on.log.lines.push(line.into_boxed_str());
+        on.log.lines.push(line.text.into_boxed_str());
+        on.log.chain = line.chain;
         (on.log.timeline, on.log.actors, on.log.back_to) = (timeline, actors, back_to);
         on.take_back = None;
         on.bots.forget_everything();

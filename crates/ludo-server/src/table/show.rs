@@ -244,16 +244,17 @@ fn table_frame(shown: &Tree) -> Frame {
 }
 
 fn shown_game(play: &Play) -> GameView {
-    let (contributed, end, contributions) = match &play.progress {
-        Progress::Starting(starting) => (starting.contributed(), None, None),
-        Progress::On(on) => (Vec::new(), on.end.as_ref(), Some(&on.contributions)),
-        Progress::Stopped(_) => (Vec::new(), None, None),
+    let (contributed, on) = match &play.progress {
+        Progress::Starting(starting) => (starting.contributed(), None),
+        Progress::On(on) => (Vec::new(), Some(on)),
+        Progress::Stopped(_) => (Vec::new(), None),
     };
     let stopped = match &play.progress {
         Progress::Stopped(stopped) => Some(stopped.clone()),
         _ => None,
     };
-    let over = end.filter(|end| end.stored);
+    let end = on.and_then(|on| on.end.as_ref());
+    let over = on.filter(|_| end.is_some_and(|end| end.stored));
     GameView {
         id: play.id.to_string(),
         number: play.number,
@@ -262,9 +263,10 @@ fn shown_game(play: &Play) -> GameView {
         outcome: end.and_then(|end| end.outcome.clone()),
         stopped,
         aborted: end.is_some_and(|end| end.outcome.is_none()),
-        revealed: over.zip(contributions).map(|(_, contributions)| Revealed {
+        revealed: over.map(|on| Revealed {
             secret: Hex32(play.secret.0),
-            contributions: contributions.clone(),
+            contributions: on.contributions.clone(),
+            head: on.log.head(),
         }),
     }
 }

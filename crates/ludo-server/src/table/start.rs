@@ -158,7 +158,8 @@ impl Table {
                 let edition = Digest(begun.edition.digest.0);
                 let seats = self.document.seats.iter().map(kept_seat).collect();
                 let header = begun.header.clone();
-                let start = GameStart { game: id, edition, header, seats, at };
+                let head = begun.chain.as_ref().map(|chain| ludo_store::Head(chain.head().0));
+                let start = GameStart { game: id, edition, header, seats, head, at };
                 self.outputs.push(Output::Store(Ask::Start(start)));
                 let edition = begun.edition.digest;
                 let on = Box::new(On::begin(begun, contributions));

@@ -1,10 +1,10 @@
 //! What is being kept, one thing at a time, and what follows when it is.
 
 use ludo_catalogue::{AnyGame, Restored};
-use ludo_core::Hex32;
-use ludo_core::Seat;
+use ludo_core::{Chain, Hex32, Seat};
 use ludo_protocol::{ActionId, FromServer, Notice, Status};
 use ludo_store::{Finish, GameId, GameStart, LogLine, NewGame, StoreError};
+use ludo_transcript::with_id;
 
 use super::document::Document;
 use super::play::{On, Play, Progress};
@@ -50,9 +50,14 @@ pub(super) enum Underway {
 /// A change of the game, made on a copy.
 pub(super) struct Pending {
     pub(super) change: Change,
-    /// The line of the log.
-    pub(super) line: String,
+    pub(super) line: Linked,
     pub(super) asker: Asker,
+}
+
+/// A line of the log, and the chain with it.
+pub(super) struct Linked {
+    pub(super) text: String,
+    pub(super) chain: Option<Chain>,
 }
 
 /// What an entry of the log does.
@@ -71,14 +76,22 @@ impl Table {
         self.underway = Some(Underway::Document { next: Box::new(next), asker });
     }
 
-    /// Appends what was played on a copy, then keeps it.
-    pub(super) fn append(&mut self, now: Now, pending: Pending) {
+    /// Appends the entry of what was played on a copy, then keeps it. The id that its client gave an action stands
+    /// in the log and is no part of the chain.
+    pub(super) fn append(&mut self, now: Now, change: Change, entry: &str, asker: Asker) {
         let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return };
+        let chain = on.log.linked(entry);
+        let text = match (&change, &asker) {
+            (Change::Input { actor: Some(_), .. }, Some((_, id))) => with_id(entry, id.as_str()),
+            _ => entry.to_owned(),
+        };
+        let pending = Pending { change, line: Linked { text, chain }, asker };
         let at = match &pending.change {
             Change::Input { game, .. } => game.now(),
             Change::Rewind(_) => on.game.now(),
         };
-        let entry = LogLine { at: at.0, text: pending.line.clone() };
+        let head = pending.line.chain.as_ref().map(|chain| ludo_store::Head(chain.head().0));
+        let entry = LogLine { at: at.0, text: pending.line.text.clone(), head };
         let ask = Ask::Append { game: *id, from: on.log.len() as u32, entry };
         self.underway = Some(match self.policy.telling {
             Telling::AfterCommit => Underway::Append(Box::new(pending)),
@@ -124,6 +137,12 @@ impl Table {
         if let Some((connection, id)) = asker {
             self.changes.note_doer(connection);
             self.done(connection, id);
+        }
+    }
+
+    pub(super) fn acknowledge_in_log(&self, asker: Asker) {
+        if let Some((connection, id)) = asker {
+            self.done_in_log(connection, id);
         }
     }
 

@@ -3,9 +3,10 @@
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{FromServer, Notice};
 use ludo_store::IdentityId;
+use ludo_transcript::log_rewind;
 
 use super::lobby::No;
-use super::store::{Asker, Change, Pending};
+use super::store::{Asker, Change};
 use super::{Now, Table};
 
 /// Somebody has asked to take back.
@@ -82,16 +83,15 @@ impl Table {
     /// Logs the rewind like any input.
     fn rewind(&mut self, now: Now, to: usize, asker: Asker) -> Result<(), No> {
         let on = self.running().ok_or("no_game")?;
-        let line = format!(r#"{{"rewind":{to}}}"#);
+        let line = log_rewind(to);
         let mut lines = on.log.lines();
         lines.push(&line);
         let restored =
-            self.title.restore(&self.shelf, &on.log.header, &lines).map_err(|fault| {
+            self.title.restore(&self.shelf, &on.log.header, &lines, None).map_err(|fault| {
                 tracing::error!(table = %self.id, %fault, "a log could not be read again");
                 No("not_possible", None)
             })?;
-        let change = Change::Rewind(Box::new(restored));
-        self.append(now, Pending { change, line, asker });
+        self.append(now, Change::Rewind(Box::new(restored)), &line, asker);
         Ok(())
     }
 }

@@ -164,7 +164,7 @@ impl Table {
             return false;
         }
         let at = deadline.max(on.game.now());
-        match on.game.play(Input::Deadline { at }, By::Player, None) {
+        match on.game.play(Input::Deadline { at }, By::Player) {
             Ok(played) => self.append_input(now, played, None, None),
             Err(error) => {
                 tracing::error!(table = %self.id, code = error.code(), "a deadline was refused");

@@ -48,6 +48,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         edition: Digest(begun.edition.digest.0),
         header: begun.header,
         seats: people.into_iter().zip(names).map(seat).collect(),
+        head: None,
         at: UnixMillis(1),
     };
     house.store.start_game(start).await.unwrap();
@@ -55,8 +56,8 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
     while let Some(seat) = game.floor().expected().iter().next() {
         let at = Millis(10 * entries.len() as u64);
         let action = game.first_action(seat).unwrap();
-        let played = game.play(Input::Act { seat, at, action }, By::Player, None).unwrap();
-        entries.push(LogLine { at: at.0, text: played.line });
+        let played = game.play(Input::Act { seat, at, action }, By::Player).unwrap();
+        entries.push(LogLine { at: at.0, text: played.line, head: None });
         game = played.game;
     }
     entries

@@ -48,7 +48,7 @@ async fn play(kept: Kept, cuts: [Cut; 2]) -> Played {
     let lines: Vec<_> = texts.iter().map(String::as_str).collect();
     let ids = find(CATALOGUE, "diabolo")
         .unwrap()
-        .restore(&ludo_catalogue::Shelf::default(), &header, &lines)
+        .restore(&ludo_catalogue::Shelf::default(), &header, &lines, None)
         .unwrap()
         .ids;
     let mut views = vec![Default::default(); 2];

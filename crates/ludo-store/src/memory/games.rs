@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId};
 use crate::record::{
-    Draft, Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Started,
+    Chain, Draft, Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Started,
 };
 
 use super::data::{Data, KeptGame};
@@ -49,8 +49,9 @@ impl Data {
         for identity in start.seats.iter().filter_map(|seat| seat.identity) {
             self.person(identity)?;
         }
-        let GameStart { game, edition, header, seats, at } = start;
-        self.kept_game(game)?.game.started = Some(Started { at, edition, header, seats });
+        let GameStart { game, edition, header, seats, head, at } = start;
+        let chain = head.map(|head| Chain { first: head, length: 0, last: head });
+        self.kept_game(game)?.game.started = Some(Started { at, edition, header, seats, chain });
         Ok(())
     }
 
@@ -69,6 +70,10 @@ impl Data {
             return Err(StoreError::WrongPhase);
         }
         game.next = from.checked_add(1).ok_or(StoreError::Invalid("log_too_long"))?;
+        let chain = game.started.as_mut().and_then(|started| started.chain.as_mut());
+        if let (Some(chain), Some(head)) = (chain, line.head) {
+            (chain.length, chain.last) = (game.next, head);
+        }
         log.push(line);
         Ok(game.next)
     }

@@ -62,7 +62,10 @@ pub(super) fn start(connection: &Connection, start: &GameStart) -> Result<(), St
         };
         insert.execute((game.key, number as i64, identity, &seat.name, &seat.bot))?;
     }
-    Ok(())
+    match start.head {
+        Some(head) => logs::begin_chain(connection, game.key, head),
+        None => Ok(()),
+    }
 }
 
 pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), StoreError> {
@@ -92,6 +95,7 @@ pub(super) fn by_id(connection: &Connection, id: GameId) -> Result<Option<Game>,
     game.next = logs::end(connection, key)?.next;
     if let Some(started) = &mut game.started {
         started.seats = seats(connection, key)?;
+        started.chain = logs::chain(connection, key)?;
     }
     Ok(Some(game))
 }
@@ -151,7 +155,7 @@ fn seats(connection: &Connection, game: i64) -> Result<Vec<Seat>, StoreError> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// All but the seats and the length of the log.
+/// All but the seats, the chain and the length of the log.
 fn read(row: &Row<'_>) -> rusqlite::Result<Game> {
     let millis = |column| -> rusqlite::Result<Option<UnixMillis>> {
         Ok(row.get::<_, Option<i64>>(column)?.map(|at| UnixMillis(at as u64)))
@@ -163,6 +167,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Game> {
             edition: Digest(row.get("edition")?),
             header: row.get("header")?,
             seats: Vec::new(),
+            chain: None,
         }),
     };
     let finished = match millis("finished_at")? {

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use rusqlite::{CachedStatement, Connection, OptionalExtension as _};
 
 use crate::error::{StoreError, Subject};
-use crate::ids::GameId;
-use crate::record::LogLine;
+use crate::ids::{GameId, Head};
+use crate::record::{Chain, LogLine};
 
 /// How many logs the writer knows the ends of. More than ever run at once; it only bounds the memory.
 const MOST_KNOWN: usize = 1 << 16;
@@ -26,6 +26,8 @@ pub(super) struct End {
     last: i64,
     /// The number of the next line.
     pub(super) next: u32,
+    /// Whose log it is.
+    game: i64,
 }
 
 pub(super) fn progress(connection: &Connection, game: GameId) -> Result<Progress, StoreError> {
@@ -57,7 +59,7 @@ pub(super) fn end(connection: &Connection, game: i64) -> Result<End, StoreError>
              SELECT lines.key, next + 1 FROM log JOIN lines ON lines.after = log.key)
          SELECT key, max(next) FROM log",
     )?;
-    Ok(follow.query_row([game], |row| Ok(End { last: row.get(0)?, next: row.get(1)? }))?)
+    Ok(follow.query_row([game], |row| Ok(End { last: row.get(0)?, next: row.get(1)?, game }))?)
 }
 
 pub(super) fn read(
@@ -69,14 +71,16 @@ pub(super) fn read(
     let key: Option<i64> = find.query_row([game.0], |row| row.get(0)).optional()?;
     let key = key.ok_or(StoreError::NotFound(Subject::Game))?;
     let mut follow = connection.prepare_cached(
-        "WITH RECURSIVE log (key, n, at, line) AS (
-             SELECT key, 0, at, line FROM lines WHERE after = -?1 UNION ALL
-             SELECT lines.key, n + 1, lines.at, lines.line
+        "WITH RECURSIVE log (key, n, at, line, head) AS (
+             SELECT key, 0, at, line, head FROM lines WHERE after = -?1 UNION ALL
+             SELECT lines.key, n + 1, lines.at, lines.line, lines.head
              FROM log JOIN lines ON lines.after = log.key)
-         SELECT at, line FROM log WHERE n >= ?2 ORDER BY n",
+         SELECT at, line, head FROM log WHERE n >= ?2 ORDER BY n",
     )?;
     let rows = follow.query_map((key, from), |row| {
-        Ok(LogLine { at: row.get::<_, i64>(0)? as u64, text: row.get(1)? })
+        let head: Option<[u8; 16]> = row.get(2)?;
+        let at = row.get::<_, i64>(0)? as u64;
+        Ok(LogLine { at, text: row.get(1)?, head: head.map(Head) })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
@@ -116,7 +120,7 @@ impl Ends {
     pub(super) fn append(
         &mut self,
         connection: &Connection,
-        insert: &mut CachedStatement<'_>,
+        insert: &mut Insert<'_>,
         (game, from): (GameId, u32),
         line: &LogLine,
     ) -> Result<u32, StoreError> {
@@ -134,14 +138,53 @@ impl Ends {
             return Err(StoreError::WrongPhase);
         }
         let next = from.checked_add(1).ok_or(StoreError::Invalid("log_too_long"))?;
-        insert.execute((end.last, line.at as i64, &line.text))?;
+        let head = line.head.map(|head| head.0);
+        insert.line.execute((end.last, line.at as i64, &line.text, head))?;
         let last = connection.last_insert_rowid();
-        self.known.insert(game, End { last, next });
+        if head.is_some() {
+            insert.head.execute((end.game, next, head))?;
+        }
+        self.known.insert(game, End { last, next, ..end });
         Ok(next)
     }
 }
 
-/// The statement for [`Ends::append`].
-pub(super) fn insert(connection: &Connection) -> Result<CachedStatement<'_>, StoreError> {
-    Ok(connection.prepare_cached("INSERT INTO lines (after, at, line) VALUES (?1, ?2, ?3)")?)
+/// The statements for [`Ends::append`].
+pub(super) struct Insert<'a> {
+    line: CachedStatement<'a>,
+    head: CachedStatement<'a>,
+}
+
+impl<'a> Insert<'a> {
+    pub(super) fn new(connection: &'a Connection) -> Result<Self, StoreError> {
+        Ok(Self {
+            line: connection.prepare_cached(
+                "INSERT INTO lines (after, at, line, head) VALUES (?1, ?2, ?3, ?4)",
+            )?,
+            head: connection
+                .prepare_cached("UPDATE heads SET length = ?2, last = ?3 WHERE game = ?1")?,
+        })
+    }
+}
+
+/// A log begins, chained to its header.
+pub(super) fn begin_chain(
+    connection: &Connection,
+    game: i64,
+    head: Head,
+) -> Result<(), StoreError> {
+    let mut insert = connection
+        .prepare_cached("INSERT INTO heads (game, first, length, last) VALUES (?1, ?2, 0, ?2)")?;
+    insert.execute((game, head.0))?;
+    Ok(())
+}
+
+/// What was kept of a log's chain.
+pub(super) fn chain(connection: &Connection, game: i64) -> Result<Option<Chain>, StoreError> {
+    let mut find =
+        connection.prepare_cached("SELECT first, length, last FROM heads WHERE game = ?1")?;
+    let found = find.query_row([game], |row| {
+        Ok(Chain { first: Head(row.get(0)?), length: row.get(1)?, last: Head(row.get(2)?) })
+    });
+    Ok(found.optional()?)
 }

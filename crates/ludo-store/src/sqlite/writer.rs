@@ -177,7 +177,7 @@ impl Writer {
 
     fn execute_all(&self, ends: &mut Ends, group: &mut [Request]) -> Result<(), StoreError> {
         ends.refresh(&self.connection)?;
-        let mut insert = logs::insert(&self.connection)?;
+        let mut insert = logs::Insert::new(&self.connection)?;
         for request in group {
             match request {
                 Request::Append(append) => {

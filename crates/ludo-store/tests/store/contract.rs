@@ -1,8 +1,8 @@
 //! Tables, games and logs.
 
 use ludo_store::{
-    Digest, Edition, Finish, IdentityId, Owned, PublicTables, TableRecord, TableStatus, UnixMillis,
-    Visibility,
+    Chain, Digest, Edition, Finish, GameStart, Head, IdentityId, LogLine, Owned, PublicTables,
+    Store, TableRecord, TableStatus, UnixMillis, Visibility,
 };
 
 use crate::fixture::{
@@ -12,6 +12,7 @@ use crate::fixture::{
 
 on_every_store!(
     what_was_appended_is_read_back_in_order,
+    what_a_log_has_come_to_is_kept_beside_it,
     a_number_that_is_taken_is_refused_and_nothing_changes,
     a_log_is_written_only_while_its_game_runs,
     a_refused_start_leaves_no_half_of_itself,
@@ -42,6 +43,33 @@ async fn what_was_appended_is_read_back_in_order(place: &impl Place) {
     assert_eq!(store.log(game, 2).await.unwrap(), all[2..]);
     assert_eq!(store.log(game, 9).await.unwrap(), []);
     assert_eq!(store.game(game).await.unwrap().unwrap().next, 3);
+}
+
+async fn what_a_log_has_come_to_is_kept_beside_it(place: &impl Place) {
+    let store = place.open();
+    store.put_edition(edition()).await.unwrap();
+    for (number, head) in [(1, Some(Head([9; 16]))), (2, None)] {
+        store.create_table(table(number)).await.unwrap();
+        store.prepare_game(new_game(number, 1, number)).await.unwrap();
+        store.start_game(GameStart { head, ..start(number, Vec::new()) }).await.unwrap();
+    }
+    let chain = async |store: &dyn Store, game| {
+        store.game(game_id(game)).await.unwrap().unwrap().started.unwrap().chain
+    };
+    let kept = |length, last| Some(Chain { first: Head([9; 16]), length, last: Head([last; 16]) });
+    assert_eq!(chain(&*store, 1).await, kept(0, 9));
+    let line = |n: u8| LogLine { head: Some(Head([n; 16])), ..entry(1, n.into()) };
+    for n in 0..3 {
+        store.append(game_id(1), n.into(), line(n)).await.unwrap();
+    }
+    store.append(game_id(2), 0, entry(2, 0)).await.unwrap();
+    store.append(game_id(1), 1, line(7)).await.unwrap_err();
+    drop(store);
+
+    let store = place.open();
+    assert_eq!(chain(&*store, 1).await, kept(3, 2), "what was refused counts for nothing");
+    assert_eq!(chain(&*store, 2).await, None, "a log without a chain stays one");
+    assert_eq!(store.log(game_id(1), 0).await.unwrap(), [line(0), line(1), line(2)]);
 }
 
 async fn a_number_that_is_taken_is_refused_and_nothing_changes(place: &impl Place) {

@@ -126,7 +126,7 @@ async fn traces_left_by_a_failure_are_overwritten_after_it() {
 
 /// Appends until it fails; how many entries were acknowledged, and the failure.
 async fn grow(store: &dyn Store, game: GameId) -> (u32, StoreError) {
-    let long = LogLine { at: 0, text: format!("\"{}\"", "x".repeat(20_000)) };
+    let long = LogLine { at: 0, text: format!("\"{}\"", "x".repeat(20_000)), head: None };
     let mut n = 0;
     loop {
         match store.append(game, n, long.clone()).await {

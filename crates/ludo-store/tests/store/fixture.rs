@@ -106,13 +106,15 @@ pub(crate) fn start(game: u32, seats: Vec<Seat>) -> GameStart {
         edition: edition().digest,
         header: r#"{"rules":1}"#.to_owned(),
         seats,
+        head: None,
         at: UnixMillis(3000),
     }
 }
 
 /// The `n`th entry of a game's log, different from every other.
 pub(crate) fn entry(game: u32, n: u32) -> LogLine {
-    LogLine { at: u64::from(n) * 10, text: format!(r#"{{"n":{n},"game":{game},"seat":2}}"#) }
+    let text = format!(r#"{{"n":{n},"game":{game},"seat":2}}"#);
+    LogLine { at: u64::from(n) * 10, text, head: None }
 }
 
 /// Table `number` with game `number` running.

@@ -80,7 +80,7 @@ async fn a_failed_request_does_not_spoil_its_group() {
     let poison = "CREATE TRIGGER poison BEFORE INSERT ON lines WHEN NEW.line = 'poison'
          BEGIN SELECT RAISE(ABORT, 'poison'); END";
     rusqlite::Connection::open(store.file()).unwrap().execute_batch(poison).unwrap();
-    let bad = || LogLine { at: 0, text: "poison".to_owned() };
+    let bad = || LogLine { at: 0, text: "poison".to_owned(), head: None };
     let tasks: Vec<_> = (0..60)
         .map(|number| {
             let store = Arc::clone(&store);

@@ -100,7 +100,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date_with_its_logs() {
         )
         .unwrap();
         for n in 0..lines {
-            let LogLine { at, text } = entry(key, n);
+            let LogLine { at, text, .. } = entry(key, n);
             old.execute("INSERT INTO entries VALUES (?1, ?2, ?3, ?4)", (key, n, at as i64, text))
                 .unwrap();
         }

@@ -115,7 +115,7 @@ fn ids(game: &Game, lines: &[String]) -> Vec<LoggedId> {
     };
     let lines: Vec<_> = lines.iter().map(String::as_str).collect();
     title
-        .restore(&Shelf::default(), &started.header, &lines)
+        .restore(&Shelf::default(), &started.header, &lines, None)
         .map_or_else(|_| Vec::new(), |restored| restored.ids)
 }
 
@@ -130,7 +130,7 @@ fn check_game(
     let Some(started) = &game.started else { return Ok(()) };
     let entry = find(CATALOGUE, &game.game).context("a game that is not in the catalogue")?;
     let entries: Vec<_> = texts.iter().map(String::as_str).collect();
-    if let Err(fault) = entry.restore(&Shelf::default(), &started.header, &entries) {
+    if let Err(fault) = entry.restore(&Shelf::default(), &started.header, &entries, None) {
         eprintln!("soak: game {id}: {fault}");
         findings.unreadable += 1;
         return Ok(());

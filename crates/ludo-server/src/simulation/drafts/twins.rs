@@ -87,14 +87,14 @@ fn note(world: &mut World, frames: &mut Frames) {
 fn everything_written(world: &World) -> Vec<String> {
     let record = world.record();
     let (game, log) = record.game.expect("a game");
-    let lines: Vec<_> = log.iter().map(String::as_str).collect();
+    let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
     let header = game.started.expect("it has begun").header;
     let transcript = super::SHELF[0]
         .transcript(&ludo_catalogue::Shelf::default(), &header, &lines)
         .expect("a sound log");
     let listed = ready(world.store.table(world.id)).unwrap().unwrap().table.document;
     let mut all = vec![header, transcript, listed];
-    all.extend(log);
+    all.extend(log.into_iter().map(|line| line.text));
     all
 }
 
