@@ -50,12 +50,15 @@ struct Count {
     missing: Vec<Head>,
     /// Where the last entry of the last game stands.
     last_line: usize,
+    /// What the last game's log came to.
+    head: Option<Head>,
 }
 
 impl Count {
     fn add(&mut self, game: &Verified) {
         self.missing.retain(|head| game.entries_at(*head).is_none());
         self.last_line = game.entries + 1;
+        self.head = game.heads.last().copied();
         self.decisions += game.decisions;
         match game.seed {
             SeedOrigin::Committed { .. } => self.committed += 1,
@@ -100,10 +103,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     note(count.committed, "the seed is the one committed to")?;
     note(count.given_seeds, "the seed was given, nobody had committed to it")?;
     note(count.given_layouts, "the layout was set by hand, chance was not checked")?;
-    note(
-        args.head.len() as u64,
-        "heads that were kept are in it, nothing before them was changed",
-    )?;
+    if !args.head.is_empty() {
+        writeln!(out, "  what you kept of it is in it: nothing before that was changed")?;
+    }
+    if let Some(head) = count.head.filter(|_| games == 1) {
+        writeln!(out, "  its log came to the head {head}")?;
+    }
     Ok(())
 }
 

@@ -78,6 +78,25 @@ fn simulate_gives_the_same_for_any_number_of_threads() {
 }
 
 #[test]
+fn verify_compares_a_game_with_a_head_that_was_kept() {
+    let text = simulate("head.jsonl", &["--players", "2", "--bots", "random", "--games", "1"]);
+    let said = good(&["verify", "-"], &text);
+    let head = said.split("came to the head ").nth(1).expect(&said).trim();
+    assert!(good(&["verify", "-", "--head", head], &text).contains("what you kept"));
+    // The last entry, a moment later: a game as good as the other, but not the one that was played.
+    let lines: Vec<_> = text.lines().collect();
+    let last = lines.len() - 2;
+    let at = lines[last].split("\"at\":").nth(1).unwrap().split(',').next().unwrap();
+    let later = format!("\"at\":{},", at.parse::<u64>().unwrap() + 1);
+    let changed = text.replace(lines[last], &lines[last].replace(&format!("\"at\":{at},"), &later));
+    assert_ne!(changed, text);
+    good(&["verify", "-"], &changed);
+    let line = format!("line {}: up to here the log never came to the head {head}", last + 1);
+    bad(&["verify", "-", "--head", head], &changed, &line);
+    bad(&["verify", "-", "--head", "short"], &text, "22 characters");
+}
+
+#[test]
 fn verify_accepts_what_simulate_writes_and_refuses_what_was_changed() {
     let text = simulate("verify.jsonl", &["--players", "3", "--bots", "2,random", "--games", "2"]);
     let accepted = good(&["verify", "-"], &text);

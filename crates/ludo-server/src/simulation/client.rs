@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ludo_client::Stream;
-use ludo_core::Seat;
+use ludo_core::{Head, Seat};
 use ludo_protocol::{FromServer, Next, Notice, Resume, Seen, Status, TableView, Views};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -25,6 +25,8 @@ pub(crate) struct Client {
     /// What the last update of each stream told.
     pub(crate) events: BTreeMap<Option<u8>, Vec<String>>,
     pub(crate) done: Vec<String>,
+    /// What the log had come to with what it asked for.
+    pub(crate) heads: Vec<Head>,
     pub(crate) refused: Vec<(Option<String>, String)>,
     pub(crate) notices: Vec<Notice>,
     /// How much of its round trip is not made up for.
@@ -81,9 +83,14 @@ impl Client {
                 let told = stream.events.iter().map(Value::to_string).collect();
                 self.events.insert(seat, told);
                 self.held = update.held.or(self.held);
+                assert!(update.head.is_none() || update.done.is_some(), "a head answers");
+                self.heads.extend(update.head);
                 self.done.extend(update.done.map(String::from));
             }
-            FromServer::Done(done) => self.done.push(done.id.into()),
+            FromServer::Done(done) => {
+                self.heads.extend(done.head);
+                self.done.push(done.id.into());
+            }
             FromServer::Refused(no) => self.refused.push((no.id.map(String::from), no.code)),
             FromServer::Previewed(seen) => self.previews.push(seen.preview.get().to_owned()),
             FromServer::Draft(told) => self.note_draft(told.seat.0, told.draft.as_deref()),

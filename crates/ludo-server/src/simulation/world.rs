@@ -197,6 +197,20 @@ impl World {
         if let Some((_, log)) = &mut record.game {
             damage(log);
         }
+        self.load_record(record);
+    }
+
+    /// The same, as if the game had been begun before logs were chained.
+    pub(crate) fn load_unchained(&mut self) {
+        let mut record = self.record();
+        if let Some((game, log)) = &mut record.game {
+            game.started.as_mut().expect("it has begun").chain = None;
+            log.iter_mut().for_each(|line| line.head = None);
+        }
+        self.load_record(record);
+    }
+
+    fn load_record(&mut self, record: Record) {
         let chance = Arc::clone(&self.dice) as Arc<dyn Chance>;
         let table = Table::load(record, self.catalogue, self.shelf.clone(), chance, self.policy);
         self.table = Some(table.expect("every table can be read"));

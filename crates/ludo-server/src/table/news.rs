@@ -4,7 +4,7 @@ use ludo_catalogue::{AnyGame, Boundary};
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{ActionId, Due, Update};
 
-use super::streams::{Manner, News, Shown, Sight, Stream, Told};
+use super::streams::{Manner, News, Shown, Sight, Stream, Told, tells};
 use super::{Now, Table};
 
 /// What a game says now, if it said something else before.
@@ -74,7 +74,11 @@ impl Table {
         let Some(on) = self.running() else { return };
         let mut followers = self.connections.iter().filter(|one| self.follows(one, viewer));
         if viewer == Viewer::Spectator && followers.clone().next().is_none() {
-            return stream.skip();
+            // Counted as if somebody watched: a number more would tell that something happened.
+            if learns(viewer, told, &rest, [before, &*on.game]) {
+                stream.skip();
+            }
+            return;
         }
         let after = Sight::of(&*on.game, viewer);
         let known = stream.sight.take().unwrap_or_else(|| Sight::of(before, viewer));
@@ -123,6 +127,19 @@ impl Table {
     }
 }
 
+/// Whether a viewer learns anything by an input, from what the game said before it and says after it. What is
+/// told is looked at first: views are written only where nothing was.
+fn learns(
+    viewer: Viewer,
+    told: &[Told],
+    rest: &Update,
+    [before, after]: [&dyn AnyGame; 2],
+) -> bool {
+    told.iter().any(|told| told.to.reaches(viewer))
+        || tells(rest)
+        || Sight::of(before, viewer) != Sight::of(after, viewer)
+}
+
 /// The scenes of the last input, as a viewer sees them.
 fn scenes_for(game: &dyn AnyGame, viewer: Viewer, told: &[Told]) -> Vec<Shown> {
     let shown =
@@ -131,4 +148,41 @@ fn scenes_for(game: &dyn AnyGame, viewer: Viewer, told: &[Told]) -> Vec<Shown> {
             Shown { view: game.scene_view(index, viewer), scene, told: reached.count() }
         });
     shown.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ludo_catalogue::{CATALOGUE, Opening, SeedSource, Shelf};
+    use ludo_core::{Seed, To};
+    use ludo_patch::{Forms, Tree};
+    use ludo_transcript::SeatInfo;
+
+    use super::*;
+
+    #[test]
+    fn what_only_a_seat_is_told_is_nothing_to_spectators() {
+        let seat = SeatInfo { name: String::new(), bot: None };
+        let opening = Opening {
+            seats: vec![seat.clone(), seat],
+            options: None,
+            layout: None,
+            edition: None,
+            seed: SeedSource::Given(Seed::from_number(1)),
+        };
+        let game = CATALOGUE[0].begin(&Shelf::default(), &opening).unwrap().game;
+        let action = game.first_action(game.floor().must.iter().next().unwrap()).unwrap();
+        let seat = game.floor().must.iter().next().unwrap();
+        let input = ludo_core::Input::Act { seat, at: ludo_core::Millis(1), action };
+        let next = game.play(input, ludo_transcript::By::Player).unwrap().game;
+        let told = |to| vec![Told::new((to, Tree::of(&"drew")), &mut Forms::default())];
+        let (nothing, due) = (Update::default(), Some(Vec::new()));
+        let spectator = |told: &[Told], rest: &Update, after: &dyn AnyGame| {
+            learns(Viewer::Spectator, told, rest, [&*game, after])
+        };
+        assert!(!spectator(&told(To::Only(seat)), &nothing, &*game));
+        assert!(!spectator(&told(To::Referee), &Update { n: 9, ..Update::default() }, &*game));
+        assert!(spectator(&told(To::All), &nothing, &*game));
+        assert!(spectator(&[], &Update { due, ..Update::default() }, &*game));
+        assert!(spectator(&[], &nothing, &*next), "a card lies there");
+    }
 }

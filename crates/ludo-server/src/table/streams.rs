@@ -28,6 +28,7 @@ pub(super) struct Stream {
 }
 
 /// What a viewer has before it: a view and a list of legal actions, if there are any.
+#[derive(PartialEq)]
 pub(super) struct Sight {
     view: Tree,
     legal: Option<Tree>,
@@ -108,19 +109,24 @@ pub(super) struct News<'a> {
     pub(super) rest: Update,
 }
 
+/// Whether an update says something beside events, view and legal actions. Its time and number alone say nothing.
+pub(super) fn tells(rest: &Update) -> bool {
+    rest.held.is_some()
+        || rest.must.is_some()
+        || rest.asked.is_some()
+        || rest.may.is_some()
+        || rest.hush.is_some()
+        || rest.due.is_some()
+        || rest.done.is_some()
+}
+
 impl News<'_> {
     /// Whether there is nothing to tell: then not even a number is sent.
     pub(super) fn is_empty(&self) -> bool {
         self.told.is_empty()
             && self.scenes.is_empty()
-            && self.rest.held.is_none()
-            && self.rest.must.is_none()
-            && self.rest.asked.is_none()
-            && self.rest.may.is_none()
-            && self.rest.hush.is_none()
+            && !tells(&self.rest)
             && self.before.listing == self.after.listing
-            && self.rest.due.is_none()
-            && self.rest.done.is_none()
             && !self.has_new_actions()
             && self.before.view == self.after.view
     }

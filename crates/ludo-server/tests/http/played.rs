@@ -1,9 +1,9 @@
 //! Games that are over: listed to their players, told as transcripts.
 
 use ludo_catalogue::{CATALOGUE, Opening, SeedSource, Shelf, verify};
-use ludo_core::{Input, Millis, Seed};
+use ludo_core::{Input, Millis, Secret};
 use ludo_store::{
-    Digest, Finish, GameId, GameStart, IdentityId, LogLine, NewGame, Seat, Store as _,
+    Digest, Finish, GameId, GameStart, Head, IdentityId, LogLine, NewGame, Seat, Store as _,
     StoredSecret, TableId, UnixMillis, Visibility,
 };
 use ludo_transcript::{By, GivenLayouts, SeatInfo};
@@ -18,22 +18,27 @@ fn game_id(number: u8) -> GameId {
 /// Prepares and starts a game of two at a table.
 async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2]) -> Vec<LogLine> {
     let nameless = SeatInfo { name: String::new(), bot: None };
+    let secret = Secret::new([number; 32]);
     let opening = Opening {
         seats: vec![nameless.clone(), nameless],
         options: None,
         layout: None,
         edition: None,
-        seed: SeedSource::Given(Seed::from_number(u64::from(number))),
+        seed: SeedSource::Committed {
+            table: "table/1".to_owned(),
+            secret: secret.clone(),
+            contributions: vec![None, None],
+        },
     };
     let begun = CATALOGUE[0].begin(&Shelf::default(), &opening).unwrap();
-    let secret = StoredSecret([number; 32]);
+    let mut chain = begun.chain.unwrap();
     let new = NewGame {
         id: game_id(number),
         table,
         number: number.into(),
         game: "diabolo".to_owned(),
-        commitment: Digest::of(&secret.0),
-        secret,
+        commitment: Digest(secret.commit("table/1").0),
+        secret: StoredSecret([number; 32]),
         at: UnixMillis(0),
     };
     house.store.prepare_game(new).await.unwrap();
@@ -48,7 +53,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         edition: Digest(begun.edition.digest.0),
         header: begun.header,
         seats: people.into_iter().zip(names).map(seat).collect(),
-        head: None,
+        head: Some(Head(chain.head().0)),
         at: UnixMillis(1),
     };
     house.store.start_game(start).await.unwrap();
@@ -57,7 +62,8 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
         let at = Millis(10 * entries.len() as u64);
         let action = game.first_action(seat).unwrap();
         let played = game.play(Input::Act { seat, at, action }, By::Player).unwrap();
-        entries.push(LogLine { at: at.0, text: played.line, head: None });
+        chain.link(&played.line);
+        entries.push(LogLine { at: at.0, text: played.line, head: Some(Head(chain.head().0)) });
         game = played.game;
     }
     entries
@@ -138,6 +144,45 @@ async fn a_damaged_game_can_be_had_up_to_the_line_that_cannot_be_read() {
     assert!(answer.body.starts_with("{\"transcript\":1"));
     let stranger = house.ask(get(transcript(1))).await;
     assert_eq!(stranger.problem().1, "no_such_game", "still its players' only");
+}
+
+#[tokio::test]
+async fn a_row_changed_in_the_file_is_found_and_the_game_can_be_had_up_to_it() {
+    // What is done to the rows of the log, and how many entries are left of it. The keys count from 1 here.
+    for (deed, left) in [
+        ("UPDATE lines SET line = replace(line, '\"at\":50,', '\"at\":51,')", 5),
+        ("DELETE FROM lines WHERE key = (SELECT max(key) FROM lines)", usize::MAX),
+        ("DELETE FROM lines WHERE key = 7; UPDATE lines SET after = 6 WHERE after = 7", 6),
+        ("UPDATE lines SET after = -after WHERE after IN (3, 4); UPDATE lines SET after = 4 WHERE after = -3;
+          UPDATE lines SET after = 3 WHERE after = -4", 3),
+        ("INSERT INTO lines (after, at, line, head)
+          SELECT (SELECT max(key) FROM lines), at, line, head FROM lines ORDER BY key DESC LIMIT 1", 0),
+        ("UPDATE lines SET head = zeroblob(16) WHERE key = 9", 8),
+        ("UPDATE heads SET length = length - 1", usize::MAX),
+        ("UPDATE games SET header = replace(header, '\"rules\":1', '\"rules\": 1')", 0),
+    ] {
+        let house = House::open().await;
+        let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
+        let people = [house.identity(&zoe).await, house.identity(&ada).await];
+        let table = house.table(1, Visibility::Link, people[0], "Zoé").await;
+        let entries = begin(&house, table, 1, people).await;
+        let length = entries.len();
+        finish(&house, 1, entries, OUTCOME).await;
+        let whole = house.ask(get(transcript(1)).cookie(&ada)).await;
+        assert_eq!(whole.body.lines().count(), 1 + length + 1, "header, entries and outcome");
+
+        let file = rusqlite::Connection::open(house.folder.path().join("ludotheque.db")).unwrap();
+        file.execute_batch(deed).unwrap();
+        let answer = house.ask(get(transcript(1)).cookie(&ada)).await;
+        let told = answer.body.lines().count() - 1;
+        let expected = match left {
+            usize::MAX => length - 1,
+            // All entries, and the outcome to which they lead.
+            0 if deed.starts_with("INSERT") => length + 1,
+            left => left,
+        };
+        assert_eq!((answer.status, told), (200, expected), "{deed}");
+    }
 }
 
 #[tokio::test]
