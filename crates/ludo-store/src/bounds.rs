@@ -3,7 +3,7 @@
 use crate::error::StoreError;
 use crate::ids::Digest;
 use crate::record::{
-    Draft, Edition, Finish, GameStart, LogLine, MAX_DOCUMENT_BYTES, MAX_DRAFT_BYTES,
+    Beside, Draft, Edition, Finish, GameStart, LogLine, MAX_DOCUMENT_BYTES, MAX_DRAFT_BYTES,
     MAX_EDITION_BYTES, MAX_LINE_BYTES, MAX_NAME_BYTES, NewGame, NewIdentity, TableRecord,
 };
 
@@ -52,6 +52,16 @@ impl Bounded for GameStart {
 impl Bounded for LogLine {
     fn check(&self) -> Result<(), StoreError> {
         within(self.text.len(), MAX_LINE_BYTES, "entry_too_long")
+    }
+}
+
+impl Bounded for Beside {
+    fn check(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Prepare(game) => game.check(),
+            Self::Append { line, .. } => line.check(),
+            Self::Finish(finish) => finish.check(),
+        }
     }
 }
 

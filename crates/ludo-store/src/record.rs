@@ -179,6 +179,25 @@ pub struct Finish {
     pub at: UnixMillis,
 }
 
+/// What is kept in the same commit as a table's document: both are there, or neither. So what somebody asked
+/// for and the note that it was done are never apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beside {
+    /// A game's secret, as [`Store::prepare_game`](crate::Store::prepare_game) keeps it.
+    Prepare(NewGame),
+    /// Line number `from` of a log, as [`Store::append`](crate::Store::append) writes it.
+    Append {
+        /// Which game.
+        game: GameId,
+        /// The number of the line.
+        from: u32,
+        /// The line.
+        line: LogLine,
+    },
+    /// The end of a game, as [`Store::finish_game`](crate::Store::finish_game) keeps it.
+    Finish(Finish),
+}
+
 /// A game as kept, without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {

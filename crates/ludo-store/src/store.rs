@@ -8,8 +8,8 @@ use tokio::sync::oneshot;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
-    NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Beside, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
+    NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 
 /// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
@@ -75,6 +75,17 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// `Stale` when it is at another revision; `NotFound`; `Taken` for the join code.
     fn update_table(&self, table: TableRecord, revision: u64) -> Answer<'_, u64>;
+
+    /// The same, with something else in the same commit.
+    ///
+    /// # Errors
+    /// Those of [`update_table`](Self::update_table) first, then those of what is kept beside it.
+    fn update_table_with(
+        &self,
+        table: TableRecord,
+        revision: u64,
+        beside: Beside,
+    ) -> Answer<'_, u64>;
 
     /// Reads a table.
     fn table(&self, id: TableId) -> Answer<'_, Option<VersionedTable>>;

@@ -5,8 +5,8 @@ use std::future::ready;
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Condition, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
-    NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Beside, Condition, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
+    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -24,6 +24,20 @@ impl Store for MemoryStore {
         Box::pin(async move {
             table.check()?;
             self.write(Kind::Write, move |data| data.update_table(table, revision)).await
+        })
+    }
+
+    fn update_table_with(
+        &self,
+        table: TableRecord,
+        revision: u64,
+        beside: Beside,
+    ) -> Answer<'_, u64> {
+        Box::pin(async move {
+            table.check()?;
+            beside.check()?;
+            let kind = if let Beside::Append { .. } = beside { Kind::Line } else { Kind::Write };
+            self.write(kind, move |data| data.update_table_with(table, revision, beside)).await
         })
     }
 

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
+use crate::record::{
+    Beside, Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility,
+};
 
 use super::data::{Data, KeptTable};
 
@@ -29,12 +31,7 @@ impl Data {
         mut table: TableRecord,
         revision: u64,
     ) -> Result<u64, StoreError> {
-        let found = self.tables.get(&table.id).ok_or(StoreError::NotFound(Subject::Table))?;
-        if found.kept.revision != revision {
-            return Err(StoreError::Stale { revision: found.kept.revision });
-        }
-        self.check_join_code(&table)?;
-        table.members = self.in_order(&table.members)?;
+        table.members = self.check_update(&table, revision)?;
         table.owner = self.known(table.owner);
         let new_code = table.join_code.clone().map(|code| (code, table.id));
         let kept = VersionedTable { revision: revision + 1, table };
@@ -45,6 +42,36 @@ impl Data {
         }
         self.join_codes.extend(new_code);
         Ok(revision + 1)
+    }
+
+    /// What is beside it refuses before it changes anything, and changes nothing that the table depends on.
+    pub(super) fn update_table_with(
+        &mut self,
+        table: TableRecord,
+        revision: u64,
+        beside: Beside,
+    ) -> Result<u64, StoreError> {
+        self.check_update(&table, revision)?;
+        match beside {
+            Beside::Prepare(game) => self.prepare_game(game)?,
+            Beside::Append { game, from, line } => drop(self.append(game, from, line)?),
+            Beside::Finish(finish) => self.finish_game(finish)?,
+        }
+        self.update_table(table, revision)
+    }
+
+    /// Whether a table may be replaced by this; its members in order, if so.
+    fn check_update(
+        &self,
+        table: &TableRecord,
+        revision: u64,
+    ) -> Result<Vec<IdentityId>, StoreError> {
+        let found = self.tables.get(&table.id).ok_or(StoreError::NotFound(Subject::Table))?;
+        if found.kept.revision != revision {
+            return Err(StoreError::Stale { revision: found.kept.revision });
+        }
+        self.check_join_code(table)?;
+        self.in_order(&table.members)
     }
 
     fn check_join_code(&self, table: &TableRecord) -> Result<(), StoreError> {

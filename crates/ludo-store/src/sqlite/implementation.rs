@@ -5,12 +5,12 @@ use std::future::ready;
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine, NewGame,
-    NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Beside, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
+    NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
-use super::job::{Kind, Request};
+use super::job::{Kind, Request, Together};
 use super::{SqliteStore, drafts, editions, games, identities, logs, tables, writer};
 
 impl Store for SqliteStore {
@@ -26,6 +26,22 @@ impl Store for SqliteStore {
             table.check()?;
             self.write(Kind::Write, move |connection| tables::update(connection, &table, revision))
                 .await
+        })
+    }
+
+    fn update_table_with(
+        &self,
+        table: TableRecord,
+        revision: u64,
+        beside: Beside,
+    ) -> Answer<'_, u64> {
+        Box::pin(async move {
+            table.check()?;
+            beside.check()?;
+            self.ask_writer(|reply| {
+                Request::Write(Box::new(Together::new(table, revision, beside, reply)))
+            })
+            .await
         })
     }
 

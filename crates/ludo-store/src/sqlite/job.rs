@@ -5,7 +5,10 @@ use tokio::sync::oneshot;
 
 use crate::error::StoreError;
 use crate::ids::GameId;
-use crate::record::LogLine;
+use crate::record::{Beside, LogLine, TableRecord};
+
+use super::logs::{self, Ends};
+use super::{games, tables};
 
 /// Where the answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -26,7 +29,11 @@ impl Request {
 
     /// Whether it is a line that was accepted.
     pub(super) fn is_kept_line(&self) -> bool {
-        matches!(self, Self::Append(append) if append.outcome.is_ok())
+        match self {
+            Self::Append(append) => append.outcome.is_ok(),
+            Self::Write(job) => job.is_kept_line(),
+            Self::Scrub(_) => false,
+        }
     }
 
     /// Tells the caller: what was found, or how the group failed. A caller who has gone is fine.
@@ -71,7 +78,11 @@ pub(super) enum Kind {
 pub(super) trait Job: Send {
     fn kind(&self) -> Kind;
     /// Executes the request inside the group's transaction.
-    fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
+    fn run(&mut self, connection: &Connection, ends: &mut Ends) -> Result<(), StoreError>;
+    /// Whether it has written a line of a log.
+    fn is_kept_line(&self) -> bool {
+        false
+    }
     /// Tells the caller: what `run` found, or how the group failed.
     fn answer(self: Box<Self>, failure: Option<&StoreError>);
 }
@@ -99,7 +110,7 @@ where
         self.kind
     }
 
-    fn run(&mut self, connection: &Connection) -> Result<(), StoreError> {
+    fn run(&mut self, connection: &Connection, _: &mut Ends) -> Result<(), StoreError> {
         let Some(work) = self.work.take() else { return Ok(()) };
         let outcome = work(connection);
         let verdict = outcome.as_ref().map(|_| ()).map_err(Clone::clone);
@@ -108,11 +119,78 @@ where
     }
 
     fn answer(self: Box<Self>, failure: Option<&StoreError>) {
-        let answer = match failure {
-            Some(failure) => Err(failure.clone()),
-            None => self.outcome.unwrap_or(Err(StoreError::Broken(None))),
-        };
-        let _ = self.reply.send(answer);
+        answer(self.outcome, failure, self.reply);
+    }
+}
+
+/// Answers what was found, or how the group failed. A caller who has gone is fine.
+fn answer<T>(
+    outcome: Option<Result<T, StoreError>>,
+    failure: Option<&StoreError>,
+    reply: Reply<T>,
+) {
+    let found = match failure {
+        Some(failure) => Err(failure.clone()),
+        None => outcome.unwrap_or(Err(StoreError::Broken(None))),
+    };
+    let _ = reply.send(found);
+}
+
+/// A table's document, and what is kept beside it. A job of its own, since a line needs the ends of logs.
+pub(super) struct Together {
+    pub(super) table: TableRecord,
+    pub(super) revision: u64,
+    pub(super) beside: Beside,
+    outcome: Option<Result<u64, StoreError>>,
+    reply: Reply<u64>,
+}
+
+impl Together {
+    pub(super) fn new(
+        table: TableRecord,
+        revision: u64,
+        beside: Beside,
+        reply: Reply<u64>,
+    ) -> Self {
+        Self { table, revision, beside, outcome: None, reply }
+    }
+
+    /// The line comes last: once it is written nothing can refuse the rest, and its log has grown for sure.
+    fn write(&self, connection: &Connection, ends: &mut Ends) -> Result<u64, StoreError> {
+        let revision = tables::update(connection, &self.table, self.revision)?;
+        match &self.beside {
+            Beside::Prepare(game) => games::prepare(connection, game)?,
+            Beside::Finish(finish) => games::finish(connection, finish)?,
+            Beside::Append { game, from, line } => {
+                let mut insert = logs::Insert::new(connection)?;
+                ends.append(connection, &mut insert, (*game, *from), line)?;
+            }
+        }
+        Ok(revision)
+    }
+}
+
+impl Job for Together {
+    fn kind(&self) -> Kind {
+        match &self.beside {
+            Beside::Finish(finish) => Kind::Close(finish.game),
+            Beside::Prepare(_) | Beside::Append { .. } => Kind::Write,
+        }
+    }
+
+    fn run(&mut self, connection: &Connection, ends: &mut Ends) -> Result<(), StoreError> {
+        let outcome = self.write(connection, ends);
+        let verdict = outcome.as_ref().map(|_| ()).map_err(Clone::clone);
+        self.outcome = Some(outcome);
+        verdict
+    }
+
+    fn is_kept_line(&self) -> bool {
+        matches!((&self.beside, &self.outcome), (Beside::Append { .. }, Some(Ok(_))))
+    }
+
+    fn answer(self: Box<Self>, failure: Option<&StoreError>) {
+        answer(self.outcome, failure, self.reply);
     }
 }
 

@@ -195,7 +195,7 @@ impl Writer {
     /// A refused request leaves no half of itself behind: each has its own savepoint.
     fn execute_one(&self, ends: &mut Ends, job: &mut dyn Job) -> Result<(), StoreError> {
         self.execute("SAVEPOINT request")?;
-        if settled(job.run(&self.connection))?.is_err() {
+        if settled(job.run(&self.connection, ends))?.is_err() {
             self.execute("ROLLBACK TO request")?;
         }
         self.execute("RELEASE request")?;

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use ludo_store::{
-    CodeHash, Draft, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat, SqliteStore,
-    Store, StoreError, TableRecord, TableStatus, TokenHash, UnixMillis, Visibility,
+    Beside, CodeHash, Draft, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat,
+    SqliteStore, Store, StoreError, TableRecord, TableStatus, TokenHash, UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
@@ -63,7 +63,7 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
     let (person, device) = (identity_id(chance.below(5)), TokenHash::of(&token(chance.below(9))));
     let (game, at) = (game_id(chance.below(9)), chance.time());
     let code = CodeHash::of(&chance.below(4).to_string());
-    match chance.below(19) {
+    match chance.below(21) {
         0 | 1 => told(store.create_table(chance.table()).await),
         2 | 3 => told(store.update_table(chance.table(), u64::from(1 + chance.below(3))).await),
         4 => told(store.close_tables_before(at, chance.below(3)).await),
@@ -93,6 +93,16 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
             let (seat, decision) = (chance.below(4) as u8, chance.below(3));
             let text = Some(format!("{decision}")).filter(|_| chance.below(4) > 0);
             told(store.keep_drafts(game, vec![Draft { seat, decision, text }]).await)
+        }
+        18 | 19 => {
+            let (table, revision) = (chance.table(), u64::from(1 + chance.below(3)));
+            let (number, from) = (chance.below(3), chance.below(4));
+            let beside = match chance.below(3) {
+                0 => Beside::Prepare(new_game(chance.below(6), number, chance.below(9))),
+                1 => Beside::Append { game, from, line: entry(1, from) },
+                _ => Beside::Finish(Finish { game, length: from, outcome: number.to_string(), at }),
+            };
+            told(store.update_table_with(table, revision, beside).await)
         }
         _ => match chance.below(4) {
             0 => told(store.forget(person).await),

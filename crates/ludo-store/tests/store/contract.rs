@@ -1,8 +1,8 @@
 //! Tables, games and logs.
 
 use ludo_store::{
-    Chain, Digest, Edition, Finish, GameStart, Head, IdentityId, LogLine, Owned, PublicTables,
-    Store, TableRecord, TableStatus, UnixMillis, Visibility,
+    Beside, Chain, Digest, Edition, Finish, GameStart, Head, IdentityId, LogLine, Owned,
+    PublicTables, Store, TableRecord, TableStatus, UnixMillis, Visibility,
 };
 
 use crate::fixture::{
@@ -22,6 +22,7 @@ on_every_store!(
     nobody_pushes_others_off_the_list,
     tables_left_in_the_lobby_are_closed,
     a_table_plays_one_game_after_another,
+    what_is_beside_a_table_is_kept_with_it_or_not_at_all,
     an_edition_is_kept_under_the_digest_of_its_bytes,
     too_large_is_refused_before_it_is_queued,
 );
@@ -285,6 +286,46 @@ async fn a_table_plays_one_game_after_another(place: &impl Place) {
     store.prepare_game(new_game(1, 2, 2)).await.unwrap();
     assert_eq!(store.games_at(table_id(1)).await.unwrap(), [game_id(1), game_id(2)]);
     assert_eq!(store.prepare_game(new_game(5, 1, 5)).await.unwrap_err().code(), "not_found");
+}
+
+async fn what_is_beside_a_table_is_kept_with_it_or_not_at_all(place: &impl Place) {
+    let store = place.open();
+    let game = running_game(&*store, 1).await;
+    let changed = |text: &str| TableRecord { document: text.to_owned(), ..table(1) };
+    let line = |from| Beside::Append { game, from, line: entry(1, from) };
+
+    let with_line = store.update_table_with(changed("a line"), 1, line(0)).await;
+    assert_eq!(with_line.unwrap(), 2);
+    // The log goes on after it, and a line that does not follow takes the document back with it.
+    assert_eq!(store.append(game, 1, entry(1, 1)).await.unwrap(), 2);
+    let twice = store.update_table_with(changed("a line twice"), 2, line(1)).await;
+    assert_eq!(twice.unwrap_err().code(), "sequence_taken");
+    // A document that is not the one that was read takes the line back.
+    let stale = store.update_table_with(changed("too late"), 1, line(2)).await;
+    assert_eq!(stale.unwrap_err().code(), "stale");
+
+    let outcome = "null".to_owned();
+    let finish = |length| {
+        let outcome = outcome.clone();
+        Beside::Finish(Finish { game, length, outcome, at: UnixMillis(9) })
+    };
+    let short = store.update_table_with(changed("too short"), 2, finish(1)).await;
+    assert_eq!(short.unwrap_err().code(), "sequence_taken");
+    assert_eq!(store.update_table_with(changed("over"), 2, finish(2)).await.unwrap(), 3);
+    let after = store.append(game, 2, entry(1, 2)).await;
+    assert_eq!(after.unwrap_err().code(), "wrong_phase");
+    let next = Beside::Prepare(new_game(1, 2, 2));
+    assert_eq!(store.update_table_with(changed("again"), 3, next.clone()).await.unwrap(), 4);
+    let taken = store.update_table_with(changed("again twice"), 4, next).await;
+    assert_eq!(taken.unwrap_err().code(), "taken");
+    drop(store);
+
+    let store = place.open();
+    let kept = store.table(table_id(1)).await.unwrap().unwrap();
+    assert_eq!((kept.revision, kept.table.document.as_str()), (4, "again"));
+    assert_eq!(store.log(game, 0).await.unwrap(), [entry(1, 0), entry(1, 1)]);
+    assert!(store.game(game).await.unwrap().unwrap().finished.is_some());
+    assert_eq!(store.games_at(table_id(1)).await.unwrap(), [game_id(1), game_id(2)]);
 }
 
 async fn an_edition_is_kept_under_the_digest_of_its_bytes(place: &impl Place) {
