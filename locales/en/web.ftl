@@ -64,6 +64,7 @@ notice-stopping = The server is restarting. Your seat is kept.
 notice-read_only = The server cannot save anything just now. The game waits.
 notice-taken_back = The move was taken back.
 notice-take_back_declined = The move stands.
+notice-take_back_ended = The server was restarted: the request to take back has ended. It can be asked again.
 
 take-back-ask = Ask to take back the move
 take-back-asked = { $name } would like to take back a move.
@@ -119,6 +120,8 @@ stopped-host = The host can start a new game here.
 refused-hush = Silence for now.
 refused-nothing_to_take_back = There is nothing to take back.
 refused-already_revealed = Too late: something hidden has been shown since.
+refused-too_long_ago = That was too long ago: too much has been played since.
+refused-another_game = That was about another game: nothing has changed.
 refused-already_asked = That has already been asked.
 refused-nothing_asked = Nobody is asking any more.
 refused-no_game = No game is being played.

@@ -64,6 +64,7 @@ notice-stopping = Le serveur redémarre. Votre place est gardée.
 notice-read_only = Le serveur ne peut rien enregistrer pour l'instant. La partie attend.
 notice-taken_back = Le coup est repris.
 notice-take_back_declined = Le coup reste joué.
+notice-take_back_ended = Le serveur a redémarré : la demande de reprendre le coup est close. On peut la refaire.
 
 take-back-ask = Demander à reprendre le coup
 take-back-asked = { $name } voudrait reprendre son coup.
@@ -119,6 +120,8 @@ stopped-host = La personne qui tient la table peut commencer une nouvelle partie
 refused-hush = Silence pour l'instant.
 refused-nothing_to_take_back = Il n'y a rien à reprendre.
 refused-already_revealed = Trop tard : quelque chose de caché a été montré depuis.
+refused-too_long_ago = C'était il y a trop longtemps : on a trop joué depuis.
+refused-another_game = Il s'agissait d'une autre partie : rien n'a changé.
 refused-already_asked = C'est déjà demandé.
 refused-nothing_asked = Personne ne demande plus rien.
 refused-no_game = Aucune partie n'est en cours.

@@ -2,7 +2,7 @@
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Decisions, Entry, Enumerate, Game, Input, ReplayError, Seat, SeatSet, Timeline, To, Viewer,
+    Decisions, Entry, Enumerate, Game, Input, Past, ReplayError, Seat, Timeline, To, Viewer,
 };
 use ludo_transcript::{Fault, Log};
 
@@ -67,47 +67,53 @@ pub(crate) fn glimpses<G: Opponents + Enumerate>(
 }
 
 /// The entries of a log in so far as take-backs and drafts depend on them.
-pub(crate) struct Steps {
+pub(crate) struct Steps<G: Game> {
     pub(crate) timeline: Timeline,
     pub(crate) decisions: Decisions,
-    /// Who composes now.
-    composing: SeatSet,
+    /// What can be gone back to.
+    pub(crate) past: Past<G>,
+    /// The game before the next entry.
+    before: G,
     /// For each entry, whether it must not be taken back.
     final_ones: Vec<bool>,
 }
 
-impl Steps {
+impl<G: Game> Steps<G> {
     /// Nothing has happened in this game yet.
-    pub(crate) fn new<G: Game>(begun: &G) -> Self {
+    pub(crate) fn new(begun: G) -> Self {
         Self {
             timeline: Timeline::default(),
             decisions: Decisions::default(),
-            composing: begun.composing(),
+            past: Past::default(),
+            before: begun,
             final_ones: Vec::new(),
         }
     }
 
     /// One more entry, and what it caused.
-    pub(crate) fn add<G: Game>(
-        &mut self,
-        game: &G,
-        entry: &Entry<G::Action>,
-        events: &[(To, G::Event)],
-    ) {
+    pub(crate) fn add(&mut self, game: &G, entry: &Entry<G::Action>, events: &[(To, G::Event)]) {
         let acts = matches!(entry, Entry::Input(Input::Act { .. }) | Entry::Rewind { .. });
-        self.final_ones.push(!acts || reveals(game, events));
+        let stays = !acts || reveals(game, events);
+        self.final_ones.push(stays);
         let n = self.timeline.len();
-        let still = game.composing();
-        match entry {
-            Entry::Input(input) => {
-                let decided = ludo_core::decided(actor(input), self.composing, still, game.gone());
-                self.decisions.input(n, decided);
-            }
-            Entry::Rewind { to } => self.decisions.rewind(n, *to),
-        }
-        self.composing = still;
+        let before = std::mem::replace(&mut self.before, game.clone());
+        let (composing, still) = (before.composing(), game.composing());
         // The log was followed up to here: a rewind leads to an earlier entry.
         let _ = self.timeline.add(entry);
+        match entry {
+            Entry::Input(input) => {
+                let decided = ludo_core::decided(actor(input), composing, still, game.gone());
+                self.decisions.input(n, decided);
+                self.past.input(n, before);
+            }
+            Entry::Rewind { to } => {
+                self.decisions.rewind(n, *to);
+                self.past.follow(&self.timeline);
+            }
+        }
+        if stays {
+            self.past.seal();
+        }
     }
 
     /// The least number such that a rewind to it, or to any later entry, takes back no final entry.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Beginning, Chain, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Seat, Secret, Seed,
-    Setup, SetupError, Teams, Timeline,
+    Beginning, Chain, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Past, Seat, Secret,
+    Seed, Setup, SetupError, Teams, Timeline,
 };
 use ludo_transcript::{
     Fault, Header, Kept, LayoutOrigin, Log, Origin, SeatInfo, decode, first_link,
@@ -79,6 +79,9 @@ pub struct Restored {
     pub back_to: usize,
     /// What the next entry is linked to, unless the seed was simply given.
     pub chain: Option<Chain>,
+    /// The game before each of the last entries that can be taken back: a rewind to one of them need replay
+    /// nothing.
+    pub past: Past<Box<dyn AnyGame>>,
 }
 
 /// The id that a client gave an action.
@@ -164,7 +167,7 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
 ) -> Result<Restored, Fault> {
     let log = read::<G>(shelf, header, entries, kept)?;
     let begun = log.beginning().begin().map_err(|error| Fault::new(1, error.to_string()))?;
-    let mut steps = Steps::new(&begun);
+    let mut steps = Steps::new(begun);
     let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
     let acted = |entry: &Entry<G::Action>| match entry {
         Entry::Input(input) => actor(input),
@@ -177,9 +180,13 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
         .filter_map(|(n, actor)| Some(LoggedId { n, seat: (*actor)?, id: log.id(n)?.into() }));
     let ids = ids.collect();
     let commitment = log.header().commitment.as_ref();
+    let beginning = log.beginning();
+    let (setup, edition) = (beginning.setup.clone(), Arc::clone(&beginning.edition));
+    let game = Running::new(game, setup, edition, log.now());
     Ok(Restored {
-        game: running(game, log.beginning(), log.now()),
         back_to: steps.back_to(),
+        past: steps.past.map(|earlier| -> Box<dyn AnyGame> { Box::new(game.at(earlier)) }),
+        game: Box::new(game),
         timeline: steps.timeline,
         decisions: steps.decisions,
         actors,

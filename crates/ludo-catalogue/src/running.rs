@@ -33,6 +33,9 @@ pub trait AnyGame: Send {
     /// If the game refuses it, or time went back.
     fn play(&self, input: Input<AnyAction>, by: By) -> Result<Played, EdgeError>;
 
+    /// The same game at a time, and without what its last input caused: to be kept, and gone back to.
+    fn settled(self: Box<Self>, now: Millis) -> Box<dyn AnyGame>;
+
     /// How many sit at the table, those who left included.
     fn seats(&self) -> u8;
     /// Who has left for good.
@@ -153,6 +156,12 @@ impl<G: Opponents + Enumerate> Running<G> {
         Self { game, frame: Arc::new(Frame { setup, edition }), now, caused: Caused::NOTHING }
     }
 
+    /// An earlier moment of the same game.
+    pub(crate) fn at(&self, game: G) -> Self {
+        let frame = Arc::clone(&self.frame);
+        Self { game, frame, now: self.now, caused: Caused::NOTHING }
+    }
+
     fn sits(&self, seat: Seat) -> bool {
         sits(&self.game, seat)
     }
@@ -194,6 +203,12 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let line = log_entry(&input, by);
         let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused };
         Ok(Played { game: Box::new(next), line })
+    }
+
+    fn settled(mut self: Box<Self>, now: Millis) -> Box<dyn AnyGame> {
+        self.now = now;
+        self.caused = Caused::NOTHING;
+        self
     }
 
     fn seats(&self) -> u8 {

@@ -168,10 +168,12 @@ impl Attendance {
         self.ask(id.clone(), FromClient::Act(Act { id, seat, action }))
     }
 
-    /// Queues a request about the table, and names it.
+    /// Queues a request about the table, and names it. It is meant for the game that is shown.
     pub fn command(&mut self, command: Command) -> ActionId {
         let id = self.name();
-        self.ask(id.clone(), FromClient::Do(Do { id, command }))
+        let game = self.view.as_ref().and_then(|table| table.playing.as_ref());
+        let game = game.map(|game| game.number);
+        self.ask(id.clone(), FromClient::Do(Do { id, game, command }))
     }
 
     fn name(&mut self) -> ActionId {

@@ -30,6 +30,7 @@ mod first;
 mod floor;
 mod game;
 mod listener;
+mod past;
 mod pile;
 mod replay;
 mod sealed;
@@ -51,6 +52,7 @@ pub use game::{
     SetupError, To, Viewer,
 };
 pub use listener::{Listener, Scene};
+pub use past::Past;
 pub use pile::{Pile, TooMany};
 pub use replay::{Beginning, Entry, ReplayError};
 pub use sealed::{Sealed, SealedView};

@@ -147,8 +147,14 @@ pub struct Contribute {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Do {
-    /// Comes back with the answer.
+    /// Comes back with the answer. What has been done once under an id is not done again: it is answered
+    /// `done`, also after a restart and on another line.
     pub id: ActionId,
+    /// The number of the game that is meant, as `table.playing` shows it. Refused `another_game` if that is not
+    /// the one on the table. Commands about a game must name it; others may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub game: Option<u32>,
     /// What is asked.
     pub command: Command,
 }
@@ -266,4 +272,16 @@ pub enum Command {
         /// Whether it is.
         muted: bool,
     },
+}
+
+impl Command {
+    /// Whether it makes no sense but for one game: its `do` must name that game.
+    pub const fn is_about_a_game(&self) -> bool {
+        matches!(self, Self::Abort | Self::Rematch | Self::TakeBack { .. } | Self::Answer { .. })
+    }
+
+    /// Whether nothing of it is kept: it is answered at once, and done again if it is said again.
+    pub const fn keeps_nothing(&self) -> bool {
+        matches!(self, Self::React { .. } | Self::Mute { .. })
+    }
 }

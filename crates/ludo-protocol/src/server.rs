@@ -300,4 +300,6 @@ pub enum Notice {
     TakenBack,
     /// The request to take back was turned down.
     TakeBackDeclined,
+    /// The server was restarted while somebody asked to take back: that has ended, and can be asked again.
+    TakeBackEnded,
 }

@@ -42,6 +42,9 @@ fn take_out(document: &mut Document, identity: IdentityId, catalogue: &'static [
     let plays = matches!(document.status, Status::Starting | Status::Playing);
     let game = find(catalogue, &document.game).filter(|_| plays);
     let bot = game.and_then(|game| document.stand_in(game));
+    document.forget_answered(identity);
+    let theirs = document.seats_of(identity);
+    document.swaps.retain(|swap| !theirs.contains(swap.seat) && !theirs.contains(swap.with));
     for seat in &mut document.seats {
         match &seat.holder {
             HolderRecord::Person { identity: holder, .. } if *holder == identity => {

@@ -322,5 +322,8 @@ fn first_document(
         people: vec![host.id],
         barred: Vec::new(),
         clock: 0,
+        answered: Vec::new(),
+        swaps: Vec::new(),
+        take_back: None,
     })
 }

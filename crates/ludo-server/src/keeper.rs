@@ -174,13 +174,16 @@ fn ask_store(store: &Arc<dyn Store>, ask: Ask) -> Storing {
     let store = Arc::clone(store);
     Storing::Other(Box::pin(async move {
         match ask {
-            Ask::Update { record, revision } => store.update_table(record, revision).await,
-            Ask::Prepare(game) => store.prepare_game(game).await.map(|()| 0),
+            Ask::Update { record, revision, beside: None } => {
+                store.update_table(record, revision).await
+            }
+            Ask::Update { record, revision, beside: Some(beside) } => {
+                store.update_table_with(record, revision, beside).await
+            }
             Ask::Start(start) => store.start_game(start).await.map(|()| 0),
             Ask::Append { game, from, entry } => {
                 store.append(game, from, entry).await.map(u64::from)
             }
-            Ask::Finish(finish) => store.finish_game(finish).await.map(|()| 0),
         }
     }))
 }

@@ -91,8 +91,16 @@ export type Contribute = {
 
 /** A request about the table. */
 export type Do = {
-  /** Comes back with the answer. */
+  /**
+   * Comes back with the answer. What has been done once under an id is not done again: it is answered
+   * `done`, also after a restart and on another line.
+   */
   id: ActionId;
+  /**
+   * The number of the game that is meant, as `table.playing` shows it. Refused `another_game` if that is not
+   * the one on the table. Commands about a game must name it; others may.
+   */
+  game?: number;
   /** What is asked. */
   command: Command;
 };
@@ -204,6 +212,9 @@ export type Command =
 /**
  * The name somebody shows at a table: 1 to 20 characters, none of them invisible or able to disturb the
  * text around it. Spaces at the ends are taken off, and several in a row become one.
+ *
+ * Whatever is typed goes through `Name::read`. Serde reads what is kept: names that were accepted before
+ * marks were counted stay what they were.
  */
 export type Name = string;
 
@@ -599,7 +610,13 @@ export type Reacted = {
 };
 
 /** Something that concerns everybody at the table. */
-export type Notice = "restored" | "stopping" | "read_only" | "taken_back" | "take_back_declined";
+export type Notice =
+  | "restored"
+  | "stopping"
+  | "read_only"
+  | "taken_back"
+  | "take_back_declined"
+  | "take_back_ended";
 
 /** This client's line is slower than what is made up for in windows and races. */
 export type Lag = {

@@ -145,9 +145,11 @@ export class Table {
     }
   }
 
+  /** Asks for something at the table. Resolves once it is durable; sent again until then, for the game we see now. */
   async do(command: Command): Promise<void> {
     const id = this.#name();
-    await this.#ask(id, { do: { id, command } });
+    const game = this.table?.playing?.number;
+    await this.#ask(id, { do: game === undefined ? { id, command } : { id, game, command } });
   }
 
   preview(seat: number, draft: unknown): Promise<Json> {

@@ -191,6 +191,36 @@ describe("a table", () => {
     await played;
   });
 
+  it("asks the table again under the same id, for the game it meant", async () => {
+    const table = new Table("t1");
+    socket().open();
+    const commitment = { table: "t1/2", digest: "0".repeat(64) };
+    const playing = (number: number) => ({ id: `g${number}`, number, commitment, contributed: [] });
+    socket().hear(welcome(), { table: view("playing", { playing: playing(2) }) }, fresh(7));
+    const broken = table.do("abort");
+    const asked = socket().sent.at(-1);
+    expect(asked).toMatchObject({ do: { game: 2, command: "abort" } });
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    socket().open();
+    // Another game has begun meanwhile: this is still about the one before.
+    socket().hear(welcome("e2"));
+    expect(socket().sent.at(-1)).toEqual(asked);
+    socket().hear({ table: view("playing", { playing: playing(3) }) });
+    const { id } = (asked as { do: { id: string } }).do;
+    socket().hear({ refused: { id, code: "another_game" } });
+    await expect(broken).rejects.toMatchObject({ code: "another_game" });
+  });
+
+  it("names no game where there is none", () => {
+    const table = new Table("t1");
+    socket().open();
+    socket().hear(welcome(), { table: view("lobby") });
+    void table.do({ ready: { seat: 0, ready: true } });
+    expect(socket().sent.at(-1)).toMatchObject({ do: { command: { ready: { seat: 0, ready: true } } } });
+    expect(JSON.stringify(socket().sent.at(-1))).not.toContain("game");
+  });
+
   it("keeps what a seat composes, and sends again only the last that was not answered", async () => {
     const table = playing();
     const saves = () => socket().sent.flatMap((message) => ("draft" in message ? [message.draft] : []));

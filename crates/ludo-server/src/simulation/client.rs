@@ -130,6 +130,11 @@ impl Client {
             .collect()
     }
 
+    /// The number of the game on the table.
+    pub(crate) fn game(&self) -> Option<u32> {
+        Some(self.table.as_ref()?.playing.as_ref()?.number)
+    }
+
     pub(crate) fn status(&self) -> Status {
         self.table.as_ref().expect("the table was shown").status
     }

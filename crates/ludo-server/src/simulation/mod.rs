@@ -6,6 +6,7 @@
 mod chain;
 mod churn;
 mod client;
+mod commands;
 mod crashes;
 mod deadlines;
 mod deaf;

@@ -213,7 +213,7 @@ fn a_bot_that_crashes_or_never_answers_stalls_nobody() {
 }
 
 /// Plays until somebody may take back: Diabolo reveals nothing while doubles are being asked for.
-fn until_stakes(world: &mut World) -> (u64, Seat) {
+pub(super) fn until_stakes(world: &mut World) -> (u64, Seat) {
     for _ in 0..500 {
         let staking = world.clients.iter().find_map(|(line, (_, client))| {
             let (seat, legal) = client.choices().into_iter().next()?;

@@ -283,8 +283,9 @@ impl World {
     /// Asks something of the table, and says whether it was done.
     pub(crate) fn ask(&mut self, line: u64, command: Command) -> bool {
         let id = self.fresh_id();
+        let game = self.client(line).game();
         let text = id.as_str().to_owned();
-        self.say(line, FromClient::Do(Do { id, command }));
+        self.say(line, FromClient::Do(Do { id, game, command }));
         self.clients.get(&line).is_some_and(|(_, client)| client.done.contains(&text))
     }
 
@@ -444,13 +445,16 @@ impl World {
     /// The store does as it is asked.
     pub(crate) fn keep(&mut self, ask: Ask) -> Stored {
         match ask {
-            Ask::Update { record, revision } => ready(self.store.update_table(record, revision)),
-            Ask::Prepare(game) => ready(self.store.prepare_game(game)).map(|()| 0),
+            Ask::Update { record, revision, beside: None } => {
+                ready(self.store.update_table(record, revision))
+            }
+            Ask::Update { record, revision, beside: Some(beside) } => {
+                ready(self.store.update_table_with(record, revision, beside))
+            }
             Ask::Start(start) => ready(self.store.start_game(start)).map(|()| 0),
             Ask::Append { game, from, entry } => {
                 ready(self.store.append(game, from, entry)).map(u64::from)
             }
-            Ask::Finish(finish) => ready(self.store.finish_game(finish)).map(|()| 0),
         }
     }
 

@@ -2,10 +2,13 @@
 
 use ludo_catalogue::Title;
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Colour, Name, Settings, Status, TableSummary, Visibility};
+use ludo_protocol::{Colour, Name, Settings, Status, Swap, TableSummary, Visibility};
 use ludo_store::{IdentityId, TableId, TableStatus, UnixMillis};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+
+use super::answered::Answered;
+use super::take_back::TakeBackAsked;
 
 /// The version of the document that this program writes.
 pub(crate) const VERSION: u32 = 1;
@@ -39,6 +42,15 @@ pub(crate) struct Document {
     pub(crate) barred: Vec<IdentityId>,
     /// Table time when the table last left memory during a game.
     pub(crate) clock: u64,
+    /// The last requests that were done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) answered: Vec<Answered>,
+    /// Who wants whose seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) swaps: Vec<Swap>,
+    /// Somebody has asked to take back. It ends when the table leaves memory; this tells that there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) take_back: Option<TakeBackAsked>,
 }
 
 /// One place at the table.

@@ -140,8 +140,8 @@ impl Request {
     fn leaves_the_log_alone(&self) -> bool {
         match self {
             Self::Act { .. } | Self::Bot(_) => false,
-            Self::Do { command, .. } => !matches!(
-                command,
+            Self::Do { request, .. } => !matches!(
+                request.command,
                 Command::Stand { .. } | Command::TakeBack { .. } | Command::Answer { .. }
             ),
         }

@@ -66,7 +66,7 @@ impl Table {
             connections: Vec::new(),
             play,
             teams,
-            swaps: Vec::new(),
+            take_back_ended: false,
             games,
             underway: None,
             waiting: std::collections::VecDeque::new(),
@@ -80,6 +80,7 @@ impl Table {
             reload: false,
         };
         restored.note_all_away();
+        restored.end_take_back();
         restored.restore_drafts(drafts);
         Ok(restored)
     }

@@ -1,9 +1,7 @@
 //! What people do at a table apart from playing: sitting down, setting up, starting.
 
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{
-    ActionId, Colour, Command, FromServer, Name, Reacted, Reaction, Settings, Status,
-};
+use ludo_protocol::{Colour, Command, Do, FromServer, Name, Reacted, Reaction, Settings, Status};
 use ludo_store::IdentityId;
 use serde::de::IgnoredAny;
 
@@ -21,26 +19,31 @@ impl From<&'static str> for No {
 }
 
 impl Table {
+    /// Does what somebody asks, unless it is done already. All but what [keeps nothing](Command::keeps_nothing)
+    /// is acknowledged once it is durable, and its id with it.
     pub(super) fn command(
         &mut self,
         now: Now,
         connection: ConnectionId,
-        id: ActionId,
-        command: Command,
+        Do { id, game, command }: Do,
     ) {
         let Some(speaker) = self.connection(connection).map(|one| one.person.clone()) else {
             return;
         };
+        if !command.keeps_nothing() && self.document.has_answered(speaker.id, &id) {
+            return self.done(connection, id);
+        }
         let asker = Some((connection, id.clone()));
         let person = speaker.id;
-        let done = match command {
+        let meant = self.check_game(&command, game);
+        let done = meant.and_then(|()| match command {
             Command::Start => self.start(now, person, asker),
-            Command::Abort => self.abort(now, person, connection, &id),
+            Command::Abort => self.abort(now, person, asker),
             Command::TakeBack { seat } => self.ask_back(now, person, seat, asker),
             Command::Answer { seat, agree } => self.answer_back(now, person, seat, agree, asker),
             Command::Stand { seat } if self.is_playing() => self.leave(now, person, seat, asker),
             Command::Swap(wanted) => self.swap(now, person, wanted, asker),
-            Command::Stay { seat } => self.stay(person, seat, asker),
+            Command::Stay { seat } => self.stay(now, person, seat, asker),
             Command::React { seat, reaction } => {
                 self.react(person, seat, reaction).map(|()| self.done(connection, id.clone()))
             }
@@ -55,9 +58,23 @@ impl Table {
                 let next = self.lobby_change(&speaker, other);
                 next.map(|next| self.change(now, next, asker))
             }
-        };
+        });
         if let Err(No(code, detail)) = done {
             self.refuse(connection, Some(id), code, detail);
+        }
+    }
+
+    /// Whether a command is about the game that is on the table: one that was sent for another game, and
+    /// comes late, must not end or change this one.
+    fn check_game(&self, command: &Command, meant: Option<u32>) -> Result<(), No> {
+        match meant {
+            Some(_) if meant != self.shown_number() => Err("another_game".into()),
+            None if command.is_about_a_game() => Err(No("invalid", Some("game".to_owned()))),
+            // Who gave a seat back before the start does not leave the game that has begun since.
+            None if matches!(command, Command::Stand { .. }) && self.is_playing() => {
+                Err("another_game".into())
+            }
+            _ => Ok(()),
         }
     }
 
@@ -69,7 +86,8 @@ impl Table {
             self.rematch(&mut next, person)?;
             return Ok(next);
         }
-        if next.status != Status::Lobby && !matches!(command, Command::Stand { .. }) {
+        let gives_seat = matches!(command, Command::Stand { .. }) && !self.is_starting();
+        if next.status != Status::Lobby && !gives_seat {
             return Err("wrong_phase".into());
         }
         match command {
@@ -136,7 +154,7 @@ impl Table {
         if before.status == Status::Lobby && self.document.status == Status::Playing {
             self.open_contributions(now);
         }
-        self.look_at_seats(&before);
+        self.look_at_seats();
         self.send_strangers_away(now);
         self.set_clock(now.moment);
         if before.status == self.document.status {

@@ -6,6 +6,7 @@
 //! is being stored at a time ([`Underway`]); what comes meanwhile waits in line.
 
 mod absence;
+mod answered;
 mod bots;
 mod changes;
 mod document;
@@ -35,8 +36,7 @@ use ludo_catalogue::{AnyAction, EdgeError, Shelf, Title};
 use ludo_core::{Millis, Seat, Teams};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Act, ActionId, Command, Do, Done, FromClient, FromServer, Preview, Previewed, Rejection,
-    Resume, Swap, Views,
+    Act, ActionId, Do, Done, FromClient, FromServer, Preview, Previewed, Rejection, Resume, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
@@ -152,7 +152,7 @@ enum Request {
     /// A person acts in the game.
     Act { mover: Mover, wish: Wish },
     /// A person wants something of the table.
-    Do { connection: ConnectionId, id: ActionId, command: Command },
+    Do { connection: ConnectionId, request: Do },
     /// A bot has raced, and its turn has come.
     Bot(BotMove),
 }
@@ -204,8 +204,8 @@ pub(crate) struct Table {
     play: Option<Play>,
     /// Who plays together, as the game has it for this table.
     teams: Option<Teams>,
-    /// Who wants whose seat.
-    swaps: Vec<Swap>,
+    /// Whether somebody had asked to take back when the table was loaded: that has ended with it.
+    take_back_ended: bool,
     /// Games begun here so far.
     games: u32,
     underway: Option<Underway>,
@@ -306,9 +306,7 @@ impl Table {
                 let mover = Mover { connection, id, seat, made, late: false };
                 self.line_up(Request::Act { mover, wish: Wish::Said(action) });
             }
-            FromClient::Do(Do { id, command }) => {
-                self.line_up(Request::Do { connection, id, command });
-            }
+            FromClient::Do(request) => self.line_up(Request::Do { connection, request }),
         }
     }
 
@@ -319,7 +317,7 @@ impl Table {
         }
         match request {
             Request::Act { mover: Mover { connection, id, .. }, .. }
-            | Request::Do { connection, id, .. } => {
+            | Request::Do { connection, request: Do { id, .. } } => {
                 self.refuse(connection, Some(id), "busy", None);
             }
             Request::Bot(_) => {}
@@ -329,7 +327,7 @@ impl Table {
     fn take(&mut self, now: Now, request: Request) {
         match request {
             Request::Act { mover, wish } => self.act(now, mover, wish),
-            Request::Do { connection, id, command } => self.command(now, connection, id, command),
+            Request::Do { connection, request } => self.command(now, connection, request),
             Request::Bot(bot) => self.play_for_bot(now, bot),
         }
     }

@@ -67,6 +67,9 @@ impl Table {
             let same = *resume.epoch == *self.epoch;
             if !same {
                 self.say(id, &FromServer::Notice(Notice::Restored));
+                if self.take_back_ended {
+                    self.say(id, &FromServer::Notice(Notice::TakeBackEnded));
+                }
             }
             // Whoever wants whole views is sent one, and has nothing to miss.
             same && views == Views::Patches

@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 
 use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
 use ludo_core::{
-    Chain, Decisions, Head, Hex32, Input, MAX_SEATS, Millis, Outcome, Seat, SeatSet, Timeline,
-    Viewer,
+    Chain, Decisions, Head, Hex32, Input, MAX_SEATS, Millis, Outcome, Past, Seat, SeatSet,
+    Timeline, Viewer,
 };
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
-use ludo_store::{Finish, GameId, IdentityId, StoredSecret};
+use ludo_store::{GameId, IdentityId, LogLine, StoredSecret};
 use ludo_transcript::By;
 
 use super::bots::Bots;
@@ -18,11 +18,10 @@ use super::hold::Hold;
 use super::lobby::No;
 use super::race::Race;
 use super::start::Starting;
-use super::store::{Ask, Asker, Change, Linked, Pending, Underway};
+use super::store::{Along, Asker, Change, Linked, Pending};
 use super::streams::Stream;
-use super::take_back::TakeBackAsked;
 use super::time::TableClock;
-use super::{ConnectionId, Document, Mover, Now, Output, Request, Table, Wish, detail};
+use super::{Document, Mover, Now, Request, Table, Wish, detail};
 
 /// How many action ids of a seat are remembered.
 const MOST_ANSWERED: usize = 64;
@@ -56,6 +55,8 @@ pub(super) enum Progress {
 pub(super) struct On {
     pub(super) game: Box<dyn AnyGame>,
     pub(super) log: Log,
+    /// What can be gone back to.
+    pub(super) past: Past<Box<dyn AnyGame>>,
     pub(super) contributions: Vec<Option<Hex32>>,
     /// One a seat, then the spectators'.
     pub(super) streams: Vec<Stream>,
@@ -81,7 +82,6 @@ pub(super) struct On {
     pub(super) hold: Option<Hold>,
     /// How many times there were.
     pub(super) holds: u32,
-    pub(super) take_back: Option<TakeBackAsked>,
     pub(super) end: Option<End>,
 }
 
@@ -149,6 +149,15 @@ impl Log {
             self.back_to = self.len();
         }
     }
+
+    /// One more line, which takes back entry `to` and what came after it.
+    fn rewind(&mut self, line: Linked, to: usize) {
+        self.lines.push(line.text.into_boxed_str());
+        self.chain = line.chain;
+        self.actors.push(None);
+        // An earlier entry, or nobody could have asked for it.
+        let _ = self.timeline.rewind(to);
+    }
 }
 
 impl On {
@@ -159,8 +168,17 @@ impl On {
 
     /// The game as its log left it, at a time of the table's clock.
     pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
-        let Restored { game, timeline, decisions, actors, ids, contributions, back_to, chain } =
-            restored;
+        let Restored {
+            game,
+            timeline,
+            decisions,
+            actors,
+            ids,
+            contributions,
+            back_to,
+            chain,
+            past,
+        } = restored;
         let log = Log {
             header: header.into(),
             lines: lines.iter().map(|line| (*line).into()).collect(),
@@ -171,7 +189,7 @@ impl On {
         };
         let at = game.now().max(clock);
         let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
-        on.decisions = decisions;
+        (on.decisions, on.past) = (decisions, past);
         for LoggedId { seat, id, .. } in ids {
             if let Ok(id) = ActionId::try_from(id.into_string()) {
                 on.note_answered(seat, id);
@@ -195,6 +213,7 @@ impl On {
             since: [game.now(); MAX_SEATS],
             game,
             log,
+            past: Past::default(),
             contributions,
             answered: Default::default(),
             clock,
@@ -207,9 +226,19 @@ impl On {
             expired: None,
             hold: None,
             holds: 0,
-            take_back: None,
             end,
         }
+    }
+
+    /// The line that would be next in the log, with its number.
+    pub(super) fn next_line(&self, pending: &Pending) -> (u32, LogLine) {
+        let at = match &pending.change {
+            Change::Input { game, .. } => game.now(),
+            Change::Rewind { .. } => self.game.now(),
+        };
+        let Linked { text, chain } = &pending.line;
+        let head = chain.as_ref().map(|chain| ludo_store::Head(chain.head().0));
+        (self.log.len() as u32, LogLine { at: at.0, text: text.clone(), head })
     }
 
     /// Where a viewer's stream stands.
@@ -249,6 +278,11 @@ impl Table {
     /// Whether the game cannot go on, since its log cannot be read.
     pub(super) fn has_stopped(&self) -> bool {
         matches!(&self.play, Some(Play { progress: Progress::Stopped(_), .. }))
+    }
+
+    /// Whether a game is about to begin.
+    pub(super) fn is_starting(&self) -> bool {
+        matches!(&self.play, Some(Play { progress: Progress::Starting(_), .. }))
     }
 
     /// Whether a game is on and not over.
@@ -321,8 +355,8 @@ impl Table {
     pub(super) fn keep(&mut self, now: Now, Pending { change, line, asker }: Pending) {
         match change {
             Change::Input { game, actor } => self.keep_input(now, game, line, actor, asker),
-            Change::Rewind(restored) => {
-                self.keep_rewind(now, *restored, line);
+            Change::Rewind { to } => {
+                self.keep_rewind(now, to, line);
                 self.acknowledge_in_log(asker);
             }
         }
@@ -337,6 +371,8 @@ impl Table {
         asker: Asker,
     ) {
         let before_due = self.running().map(|on| self.due(on)).unwrap_or_default();
+        // Any input ends a request to take back.
+        let had_asked_back = self.document.take_back.take().is_some();
         let Some(on) = self.running_mut() else { return };
         // While a deadline was held open no time passed at the table.
         let time = on.time(now.moment);
@@ -345,11 +381,11 @@ impl Table {
         let stayed = actor.is_none() && before.gone() == on.game.gone();
         on.expired = before.deadline().filter(|_| stayed);
         // Only what a seat did itself can be taken back; who left, and what time decided, stays so.
-        on.log.add(line, actor, actor.is_none() || on.game.has_revealed());
+        let stays_so = actor.is_none() || on.game.has_revealed();
+        on.log.add(line, actor, stays_so);
         if let (Some(seat), Some((_, id))) = (actor, &asker) {
             on.note_answered(seat, id.clone());
         }
-        let had_asked_back = on.take_back.take().is_some();
         on.note_turns(&*before, actor);
         on.note_decisions(&*before, actor);
         on.bots.follow(&*before, &*on.game, time);
@@ -373,8 +409,20 @@ impl Table {
                 self.acknowledge_in_log(asker);
             }
         }
+        self.remember(before, stays_so);
         self.drop_decided_drafts(now);
         crate::metrics::moved();
+    }
+
+    /// Keeps the game as it was before the last entry, as long as one may go back to it.
+    fn remember(&mut self, before: Box<dyn AnyGame>, stays_so: bool) {
+        let Some(on) = self.running_mut() else { return };
+        if stays_so {
+            on.past.seal();
+        } else {
+            let at = before.now();
+            on.past.input(on.log.len() - 1, before.settled(at));
+        }
     }
 
     pub(super) fn gone(&self) -> SeatSet {
@@ -399,47 +447,55 @@ impl Table {
         let on = self.running().ok_or("no_game")?;
         let input = Input::Leave { seat, at: on.time(now.moment) };
         let played = on.game.play(input, By::Player).map_err(|error| error.code())?;
-        // Leaving is not an action of the game: it has no id in the log, and cannot be taken back.
+        // Leaving is not an action of the game, and cannot be taken back.
         self.append_input(now, played, None, asker);
         Ok(())
     }
 
     /// The host breaks the game off.
-    pub(super) fn abort(
-        &mut self,
-        now: Now,
-        person: IdentityId,
-        connection: ConnectionId,
-        id: &ActionId,
-    ) -> Result<(), No> {
+    pub(super) fn abort(&mut self, now: Now, person: IdentityId, asker: Asker) -> Result<(), No> {
         self.check_host_alone(person)?;
-        let Some(on) = self.running_mut().filter(|on| on.end.is_none()) else {
+        if !self.is_playing() {
             return Err("no_game".into());
-        };
-        on.end = Some(End { outcome: None, stored: false });
-        on.race = None;
-        on.take_back = None;
-        self.release(now);
-        self.done(connection, id.clone());
+        }
+        self.finish(now, None, asker);
         Ok(())
     }
 
-    /// Closes the log of a game that is over, then the document says so.
+    /// Closes the log, and the document says so.
+    fn finish(&mut self, now: Now, outcome: Option<Outcome>, asker: Asker) {
+        let next = Document {
+            status: Status::Finished,
+            clock: 0,
+            take_back: None,
+            ..self.document.clone()
+        };
+        self.change_with(now, next, Along::End(outcome), asker);
+    }
+
+    /// The end is durable.
+    pub(super) fn ended(&mut self, now: Now, outcome: Option<Outcome>) {
+        if let Some(on) = self.running_mut() {
+            on.end = Some(End { outcome, stored: true });
+            on.race = None;
+        }
+        self.release(now);
+        self.changes.note_now();
+    }
+
+    /// Closes the log of a game that is over.
     pub(super) fn end_tick(&mut self, now: Now) -> bool {
         self.abort_if_deserted();
         if !self.is_playing() {
             self.drop_all_drafts();
         }
-        let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return false };
-        let Some(end) = &on.end else { return false };
+        let Some(end) = self.running().and_then(|on| on.end.as_ref()) else { return false };
         if !end.stored {
-            let outcome = serde_json::to_string(&end.outcome).expect("an outcome is JSON");
-            let length = on.log.len() as u32;
-            let finish = Finish { game: *id, length, outcome, at: now.calendar };
-            self.outputs.push(Output::Store(Ask::Finish(finish)));
-            self.underway = Some(Underway::Finish);
+            let outcome = end.outcome.clone();
+            self.finish(now, outcome, None);
             return true;
         }
+        // The two were once kept one after the other, and a server may have died between them.
         if self.document.status == Status::Playing {
             let next = Document { status: Status::Finished, clock: 0, ..self.document.clone() };
             self.change(now, next, None);
@@ -457,24 +513,20 @@ impl Table {
         }
     }
 
-    pub(super) fn finished(&mut self) {
-        if let Some(end) = self.running_mut().and_then(|on| on.end.as_mut()) {
-            end.stored = true;
-        }
-        self.changes.note_now();
-    }
-
     /// The game as it was before an entry: everybody gets a whole view.
-    fn keep_rewind(&mut self, now: Now, restored: Restored, line: Linked) {
+    fn keep_rewind(&mut self, now: Now, to: usize, line: Linked) {
         let Some(on) = self.running_mut() else { return };
-        let Restored { game, timeline, decisions, actors, back_to, .. } = restored;
-        (on.game, on.decisions) = (game, decisions);
-        on.log.lines.push(line.text.into_boxed_str());
-        on.log.chain = line.chain;
-        (on.log.timeline, on.log.actors, on.log.back_to) = (timeline, actors, back_to);
-        on.take_back = None;
-        on.bots.forget_everything();
+        // It was there when this was asked, and nothing has happened since. If not, the log knows.
+        let Some(game) = on.past.rewind(to) else {
+            self.reload = true;
+            return;
+        };
+        // The table's time never goes back.
         let at = on.game.now();
+        on.game = game.settled(at);
+        on.decisions.rewind(on.log.len(), to);
+        on.log.rewind(line, to);
+        on.bots.forget_everything();
         on.bots.turn_to(&*on.game, at);
         on.since = [at; MAX_SEATS];
         on.streams.iter_mut().for_each(Stream::skip);

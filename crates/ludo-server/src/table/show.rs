@@ -14,6 +14,7 @@ use super::changes::Audience;
 use super::document::HolderRecord;
 use super::play::{On, Play, Progress};
 use super::streams::Sight;
+use super::take_back::TakeBackAsked;
 use super::{ConnectionId, Frame, Now, Table, written};
 use crate::codes::TableCode;
 use crate::editions;
@@ -21,8 +22,7 @@ use crate::editions;
 impl Table {
     /// What the game on the table is played with; what the next one will be, if there is none.
     fn shown_edition(&self) -> EditionView {
-        let played = self.play.as_ref().filter(|_| self.document.status != Status::Lobby);
-        let played = played.and_then(|play| play.edition);
+        let played = self.shown_play().and_then(|play| play.edition);
         let chosen = played.or(self.document.settings.edition);
         let digest = chosen.unwrap_or_else(|| self.title.edition(&self.shelf).digest);
         EditionView { digest, face: editions::face_address(self.title, digest) }
@@ -61,14 +61,20 @@ impl Table {
             paused: self
                 .running()
                 .is_some_and(|on| on.end.is_none() && on.hold.is_none() && !on.clock.runs()),
-            playing: self
-                .play
-                .as_ref()
-                .filter(|_| self.document.status != Status::Lobby)
-                .map(shown_game),
-            take_back: self.running().and_then(shown_take_back),
-            swaps: self.swaps.clone(),
+            playing: self.shown_play().map(shown_game),
+            take_back: self.document.take_back.as_ref().map(shown_take_back),
+            swaps: self.document.swaps.clone(),
         }
+    }
+
+    /// The game that is on the table for everybody to see.
+    fn shown_play(&self) -> Option<&Play> {
+        self.play.as_ref().filter(|_| self.document.status != Status::Lobby)
+    }
+
+    /// Which game of the table that is.
+    pub(super) fn shown_number(&self) -> Option<u32> {
+        self.shown_play().map(|play| play.number)
     }
 
     fn shown_seats(&self) -> Vec<SeatView> {
@@ -271,7 +277,6 @@ fn shown_game(play: &Play) -> GameView {
     }
 }
 
-fn shown_take_back(on: &On) -> Option<TakeBack> {
-    let asked = on.take_back.as_ref()?;
-    Some(TakeBack { seat: asked.seat, waits_for: asked.waits_for.iter().collect() })
+fn shown_take_back(asked: &TakeBackAsked) -> TakeBack {
+    TakeBack { seat: asked.seat, waits_for: asked.waits_for.iter().collect() }
 }

@@ -4,13 +4,13 @@
 use ludo_catalogue::{Opening, SeedSource};
 use ludo_core::{EditionId, Hex32, Seat, SeatSet, Teams};
 use ludo_protocol::{Colour, Contribute, Order, Status};
-use ludo_store::{Digest, GameId, GameStart, IdentityId, NewGame, StoredSecret};
+use ludo_store::{Digest, GameId, GameStart, IdentityId, StoredSecret};
 use ludo_transcript::SeatInfo;
 
 use super::document::{Document, HolderRecord, SeatRecord};
 use super::lobby::No;
 use super::play::{On, Play, Progress};
-use super::store::{Ask, Asker, Underway};
+use super::store::{Along, Ask, Asker, Underway};
 use super::{ConnectionId, Now, Output, Table};
 use crate::chance::Chance;
 use crate::clock::Moment;
@@ -43,7 +43,7 @@ impl Starting {
 }
 
 impl Table {
-    /// The host starts: a secret is drawn and kept, then the seats are fixed.
+    /// The host starts: a secret is drawn, and kept together with the seats as they are fixed.
     pub(super) fn start(&mut self, now: Now, person: IdentityId, asker: Asker) -> Result<(), No> {
         self.check_host(person)?;
         if self.document.status != Status::Lobby {
@@ -74,22 +74,11 @@ impl Table {
         let secret = StoredSecret(self.chance.bytes());
         let name = format!("{}/{number}", self.id);
         let digest = ludo_core::Secret::new(secret.0).commit(&name);
-        let prepare = NewGame {
-            id,
-            table: self.id,
-            number,
-            game: self.document.game.clone(),
-            commitment: Digest(digest.0),
-            secret,
-            at: now.calendar,
-        };
         let contributions = vec![None; next.seats.len()];
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
         let progress = Progress::Starting(starting);
         let play = Play { id, number, name, secret, digest, edition: None, progress };
-        self.outputs.push(Output::Store(Ask::Prepare(prepare)));
-        self.underway =
-            Some(Underway::Prepare { play: Box::new(play), next: Box::new(next), asker });
+        self.change_with(now, next, Along::Game(Box::new(play)), asker);
         Ok(())
     }
 

@@ -1,9 +1,9 @@
 //! What is being kept, one thing at a time, and what follows when it is.
 
-use ludo_catalogue::{AnyGame, Restored};
-use ludo_core::{Chain, Hex32, Seat};
-use ludo_protocol::{ActionId, FromServer, Notice, Status};
-use ludo_store::{Finish, GameId, GameStart, LogLine, NewGame, StoreError};
+use ludo_catalogue::AnyGame;
+use ludo_core::{Chain, Hex32, Outcome, Seat};
+use ludo_protocol::{ActionId, FromServer, Notice};
+use ludo_store::{Beside, Digest, Finish, GameId, GameStart, LogLine, NewGame, StoreError};
 use ludo_transcript::with_id;
 
 use super::document::Document;
@@ -13,16 +13,12 @@ use crate::policy::Telling;
 
 /// What the store is asked.
 pub(crate) enum Ask {
-    /// To replace the table's document.
-    Update { record: ludo_store::TableRecord, revision: u64 },
-    /// To keep a game's secret.
-    Prepare(NewGame),
+    /// To replace the table's document, and to keep what belongs to it in the same commit.
+    Update { record: ludo_store::TableRecord, revision: u64, beside: Option<Beside> },
     /// To open a game's log.
     Start(GameStart),
     /// To append to it.
     Append { game: GameId, from: u32, entry: LogLine },
-    /// To close it.
-    Finish(Finish),
 }
 
 /// What the store answers: a revision, where there is one.
@@ -33,18 +29,34 @@ pub(super) type Asker = Option<(ConnectionId, ActionId)>;
 
 /// What is being stored, and is kept once it is.
 pub(super) enum Underway {
-    /// The document as it will be.
-    Document { next: Box<Document>, asker: Asker },
-    /// A game's secret; then the document as it will be.
-    Prepare { play: Box<Play>, next: Box<Document>, asker: Asker },
+    /// The document as it will be, and what is kept with it.
+    Document { next: Box<Document>, along: Along, asker: Asker },
     /// A game that begins.
     Begin { edition: Hex32, on: Box<On> },
     /// An input that was played on a copy.
     Append(Box<Pending>),
-    /// The end of a game.
-    Finish,
     /// Something that was told already: only where the promise is turned round.
-    Told,
+    Told(Told),
+}
+
+/// What was told before it was kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    Document,
+    Entry,
+}
+
+/// What is kept in the same commit as a document, and follows with it.
+pub(super) enum Along {
+    Nothing,
+    /// A request to take back is turned down.
+    Declined,
+    /// The secret of a game that is about to begin.
+    Game(Box<Play>),
+    /// An entry of the log.
+    Entry(Box<Pending>),
+    /// The end of the game: none if it is broken off.
+    End(Option<Outcome>),
 }
 
 /// A change of the game, made on a copy.
@@ -65,19 +77,78 @@ pub(super) enum Change {
     /// The game as an input leaves it, and whose action that was.
     Input { game: Box<dyn AnyGame>, actor: Option<Seat> },
     /// The game as it was before an earlier entry.
-    Rewind(Box<Restored>),
+    Rewind { to: usize },
+}
+
+impl Pending {
+    /// Whether it answers a request that has its id in the document. An action has its own in its line.
+    const fn is_a_request(&self) -> bool {
+        let acts = matches!(self.change, Change::Input { actor: Some(_), .. });
+        !acts && self.asker.is_some()
+    }
 }
 
 impl Table {
     /// Stores a changed document, then keeps it.
     pub(super) fn change(&mut self, now: Now, next: Document, asker: Asker) {
+        self.change_with(now, next, Along::Nothing, asker);
+    }
+
+    /// Stores a changed document with what belongs to it, then keeps both. Whoever asked for it stands in the
+    /// document: what was done and that it was done are durable together.
+    pub(super) fn change_with(&mut self, now: Now, mut next: Document, along: Along, asker: Asker) {
+        let asked = match &along {
+            Along::Entry(pending) => &pending.asker,
+            _ => &asker,
+        };
+        if let Some((connection, id)) = asked
+            && let Some(person) = self.connection(*connection).map(|one| one.person.id)
+        {
+            next.note_answered(person, id);
+        }
+        next.settle_swaps(&self.document);
         let record = next.record(self.id, now.calendar);
-        self.outputs.push(Output::Store(Ask::Update { record, revision: self.revision }));
-        self.underway = Some(Underway::Document { next: Box::new(next), asker });
+        let beside = self.beside(now, &along);
+        let ask = Ask::Update { record, revision: self.revision, beside };
+        self.underway = Some(match self.policy.telling {
+            Telling::AfterCommit => Underway::Document { next: Box::new(next), along, asker },
+            Telling::BeforeCommit => {
+                self.keep_document(now, next, along, asker);
+                Underway::Told(Told::Document)
+            }
+        });
+        self.outputs.push(Output::Store(ask));
+    }
+
+    /// What the store is to keep beside a document.
+    fn beside(&self, now: Now, along: &Along) -> Option<Beside> {
+        let at = now.calendar;
+        match (along, &self.play) {
+            (Along::Game(play), _) => Some(Beside::Prepare(NewGame {
+                id: play.id,
+                table: self.id,
+                number: play.number,
+                game: self.document.game.clone(),
+                commitment: Digest(play.digest.0),
+                secret: play.secret,
+                at,
+            })),
+            (Along::Entry(pending), Some(Play { id, progress: Progress::On(on), .. })) => {
+                let (from, line) = on.next_line(pending);
+                Some(Beside::Append { game: *id, from, line })
+            }
+            (Along::End(outcome), Some(Play { id, progress: Progress::On(on), .. })) => {
+                let outcome = serde_json::to_string(outcome).expect("an outcome is JSON");
+                let length = on.log.len() as u32;
+                Some(Beside::Finish(Finish { game: *id, length, outcome, at }))
+            }
+            // Without a game there is neither an entry nor an end.
+            (Along::Nothing | Along::Declined | Along::Entry(_) | Along::End(_), _) => None,
+        }
     }
 
     /// Appends the entry of what was played on a copy, then keeps it. The id that its client gave an action stands
-    /// in the log and is no part of the chain.
+    /// in the log and is no part of the chain; that of a request stands in the document.
     pub(super) fn append(&mut self, now: Now, change: Change, entry: &str, asker: Asker) {
         let Some(Play { id, progress: Progress::On(on), .. }) = &self.play else { return };
         let chain = on.log.linked(entry);
@@ -86,18 +157,17 @@ impl Table {
             _ => entry.to_owned(),
         };
         let pending = Pending { change, line: Linked { text, chain }, asker };
-        let at = match &pending.change {
-            Change::Input { game, .. } => game.now(),
-            Change::Rewind(_) => on.game.now(),
-        };
-        let head = pending.line.chain.as_ref().map(|chain| ludo_store::Head(chain.head().0));
-        let entry = LogLine { at: at.0, text: pending.line.text.clone(), head };
-        let ask = Ask::Append { game: *id, from: on.log.len() as u32, entry };
+        if pending.is_a_request() {
+            let next = Document { take_back: None, ..self.document.clone() };
+            return self.change_with(now, next, Along::Entry(Box::new(pending)), None);
+        }
+        let (from, entry) = on.next_line(&pending);
+        let ask = Ask::Append { game: *id, from, entry };
         self.underway = Some(match self.policy.telling {
             Telling::AfterCommit => Underway::Append(Box::new(pending)),
             Telling::BeforeCommit => {
                 self.keep(now, pending);
-                Underway::Told
+                Underway::Told(Told::Entry)
             }
         });
         self.outputs.push(Output::Store(ask));
@@ -115,21 +185,40 @@ impl Table {
     fn keep_underway(&mut self, now: Now, underway: Underway, revision: u64) {
         self.retry = None;
         match underway {
-            Underway::Document { next, asker } => {
+            Underway::Document { next, along, asker } => {
                 self.revision = revision;
-                // Told first: what is adopted may close this very line.
-                self.acknowledge(asker);
-                self.adopt(now, *next);
-            }
-            Underway::Prepare { play, next, asker } => {
-                self.games = play.number;
-                self.play = Some(*play);
-                self.change(now, *next, asker);
+                self.keep_document(now, *next, along, asker);
             }
             Underway::Begin { edition, on } => self.begun(now, edition, on),
             Underway::Append(pending) => self.keep(now, *pending),
-            Underway::Finish => self.finished(),
-            Underway::Told => {}
+            Underway::Told(Told::Document) => self.revision = revision,
+            Underway::Told(Told::Entry) => {}
+        }
+    }
+
+    /// A document is durable, and what was kept with it.
+    fn keep_document(&mut self, now: Now, next: Document, along: Along, asker: Asker) {
+        // Told first: what is adopted may close this very line.
+        self.acknowledge(asker);
+        match along {
+            Along::Nothing => self.adopt(now, next),
+            Along::Declined => {
+                self.say_to_all(&FromServer::Notice(Notice::TakeBackDeclined));
+                self.adopt(now, next);
+            }
+            Along::Game(play) => {
+                self.games = play.number;
+                self.play = Some(*play);
+                self.adopt(now, next);
+            }
+            Along::Entry(pending) => {
+                self.adopt(now, next);
+                self.keep(now, *pending);
+            }
+            Along::End(outcome) => {
+                self.ended(now, outcome);
+                self.adopt(now, next);
+            }
         }
     }
 
@@ -146,21 +235,18 @@ impl Table {
         }
     }
 
-    /// Nothing has happened; whoever asked is told why.
+    /// Nothing has happened; whoever asked is told why. Only where the store broke nobody knows whether it has:
+    /// then they are not answered, and asking again they learn it from what was kept.
     fn drop_underway(&mut self, now: Now, underway: Underway, error: &StoreError) {
         let asker = match underway {
-            Underway::Document { asker, .. } => {
-                // A start whose document failed has published nothing: forget the secret.
-                if self.document.status == Status::Lobby {
-                    self.play = None;
-                }
-                asker
+            Underway::Append(pending) | Underway::Document { along: Along::Entry(pending), .. } => {
+                pending.asker
             }
-            Underway::Prepare { asker, .. } => asker,
-            Underway::Append(pending) => pending.asker,
-            Underway::Begin { .. } | Underway::Finish | Underway::Told => None,
+            Underway::Document { asker, .. } => asker,
+            Underway::Begin { .. } | Underway::Told(_) => None,
         };
-        if let Some((connection, id)) = asker {
+        let is_known = !matches!(error, StoreError::Broken(_));
+        if let Some((connection, id)) = asker.filter(|_| is_known) {
             self.refuse(connection, Some(id), error.code(), None);
         }
         match error {

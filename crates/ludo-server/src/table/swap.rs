@@ -28,28 +28,33 @@ impl Table {
         let agreed = match &other.holder {
             HolderRecord::Nobody | HolderRecord::Bot { .. } => true,
             HolderRecord::Person { identity, .. } => {
-                *identity == person || self.swaps.contains(&Swap { seat: with, with: seat })
+                *identity == person
+                    || self.document.swaps.contains(&Swap { seat: with, with: seat })
             }
         };
+        let mut next = self.document.clone();
         if agreed {
-            let mut next = self.document.clone();
             next.seats.swap(seat.index(), with.index());
-            self.change(now, next, asker);
         } else {
-            self.swaps.retain(|swap| swap.seat != seat);
-            self.swaps.push(wanted);
-            self.changes.note();
-            self.acknowledge(asker);
+            next.swaps.retain(|swap| swap.seat != seat);
+            next.swaps.push(wanted);
         }
+        self.change(now, next, asker);
         Ok(())
     }
 
     /// A person keeps their seat: what others ask of it is declined, what it asked is taken back.
-    pub(super) fn stay(&mut self, person: IdentityId, seat: Seat, asker: Asker) -> Result<(), No> {
+    pub(super) fn stay(
+        &mut self,
+        now: Now,
+        person: IdentityId,
+        seat: Seat,
+        asker: Asker,
+    ) -> Result<(), No> {
         self.check_swapper(person, seat)?;
-        self.swaps.retain(|swap| swap.seat != seat && swap.with != seat);
-        self.changes.note();
-        self.acknowledge(asker);
+        let mut next = self.document.clone();
+        next.swaps.retain(|swap| swap.seat != seat && swap.with != seat);
+        self.change(now, next, asker);
         Ok(())
     }
 
@@ -61,15 +66,24 @@ impl Table {
         if own { Ok(()) } else { Err("not_your_seat".into()) }
     }
 
-    /// The document is another than `before`: teams may be others, and whoever was asked may have gone.
-    pub(super) fn look_at_seats(&mut self, before: &Document) {
+    /// The document is another: teams may be others.
+    pub(super) fn look_at_seats(&mut self) {
         self.teams = teams_of(self.title, &self.document);
-        let now = &self.document;
-        let holder = |document: &Document, seat: Seat| {
+    }
+}
+
+impl Document {
+    /// Another document than `before`: whoever wanted a seat, or was asked for one, may have gone.
+    pub(super) fn settle_swaps(&mut self, before: &Self) {
+        let holder = |document: &Self, seat: Seat| {
             document.seats.get(seat.index()).map(|place| place.holder.clone())
         };
-        let same = |seat: Seat| holder(before, seat) == holder(now, seat);
-        self.swaps.retain(|swap| now.status == Status::Lobby && same(swap.seat) && same(swap.with));
+        let mut swaps = std::mem::take(&mut self.swaps);
+        swaps.retain(|swap| {
+            let same = |seat| holder(before, seat) == holder(self, seat);
+            self.status == Status::Lobby && same(swap.seat) && same(swap.with)
+        });
+        self.swaps = swaps;
     }
 }
 

@@ -1,21 +1,28 @@
-//! Taking back: by agreement, as long as nothing hidden was revealed since.
+//! Taking back: by agreement, as long as nothing hidden was revealed since. The game as it was is at hand
+//! ([`Past`](ludo_core::Past)), so that nothing is replayed, however long the log.
 
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{FromServer, Notice};
 use ludo_store::IdentityId;
 use ludo_transcript::log_rewind;
+use serde::{Deserialize, Serialize};
 
+use super::document::Document;
 use super::lobby::No;
-use super::store::{Asker, Change};
+use super::store::{Along, Asker, Change};
 use super::{Now, Table};
 
-/// Somebody has asked to take back.
-pub(super) struct TakeBackAsked {
+/// Somebody has asked to take back. It stands in the table's document while it lasts; a restart ends it, and
+/// the document then tells that there was one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TakeBackAsked {
     pub(super) seat: Seat,
     /// The entry before which the game would go on.
     to: usize,
     /// Who has still to agree.
     pub(super) waits_for: SeatSet,
+    /// How many entries the log had: any more have ended it.
+    entries: usize,
 }
 
 impl Table {
@@ -32,22 +39,23 @@ impl Table {
         }
         let others = self.document.people_seats().without(self.document.seats_of(person));
         let on = self.running().filter(|on| on.end.is_none()).ok_or("no_game")?;
-        if on.take_back.is_some() {
+        if self.document.take_back.is_some() {
             return Err("already_asked".into());
         }
         let to = on.log.last_action_of(seat).ok_or("nothing_to_take_back")?;
         if to < on.log.back_to {
             return Err("already_revealed".into());
         }
-        let waits_for = others.without(on.game.gone());
+        if !on.past.reaches(to) {
+            return Err("too_long_ago".into());
+        }
+        let (waits_for, entries) = (others.without(on.game.gone()), on.log.len());
         if waits_for.is_empty() {
-            return self.rewind(now, to, asker);
+            self.rewind(now, to, asker);
+        } else {
+            let take_back = Some(TakeBackAsked { seat, to, waits_for, entries });
+            self.change(now, Document { take_back, ..self.document.clone() }, asker);
         }
-        if let Some(on) = self.running_mut() {
-            on.take_back = Some(TakeBackAsked { seat, to, waits_for });
-        }
-        self.changes.note();
-        self.acknowledge(asker);
         Ok(())
     }
 
@@ -63,35 +71,31 @@ impl Table {
         if self.document.person_at(seat) != Some(person) {
             return Err("not_your_seat".into());
         }
-        let on = self.running_mut().ok_or("no_game")?;
-        let asked = on.take_back.as_mut().filter(|asked| asked.waits_for.contains(seat));
-        let asked = asked.ok_or("nothing_asked")?;
-        asked.waits_for.remove(seat);
-        let (to, unanimous) = (asked.to, asked.waits_for.is_empty());
+        self.running().ok_or("no_game")?;
+        let asked = self.document.take_back.clone();
+        let asked = asked.filter(|asked| asked.waits_for.contains(seat)).ok_or("nothing_asked")?;
+        let waits_for = asked.waits_for.without(SeatSet::one(seat));
         if !agree {
-            on.take_back = None;
-            self.say_to_all(&FromServer::Notice(Notice::TakeBackDeclined));
+            let next = Document { take_back: None, ..self.document.clone() };
+            self.change_with(now, next, Along::Declined, asker);
+        } else if waits_for.is_empty() {
+            self.rewind(now, asked.to, asker);
+        } else {
+            let take_back = Some(TakeBackAsked { waits_for, ..asked });
+            self.change(now, Document { take_back, ..self.document.clone() }, asker);
         }
-        self.changes.note();
-        if agree && unanimous {
-            return self.rewind(now, to, asker);
-        }
-        self.acknowledge(asker);
         Ok(())
     }
 
     /// Logs the rewind like any input.
-    fn rewind(&mut self, now: Now, to: usize, asker: Asker) -> Result<(), No> {
-        let on = self.running().ok_or("no_game")?;
-        let line = log_rewind(to);
-        let mut lines = on.log.lines();
-        lines.push(&line);
-        let restored =
-            self.title.restore(&self.shelf, &on.log.header, &lines, None).map_err(|fault| {
-                tracing::error!(table = %self.id, %fault, "a log could not be read again");
-                No("not_possible", None)
-            })?;
-        self.append(now, Change::Rewind(Box::new(restored)), &line, asker);
-        Ok(())
+    fn rewind(&mut self, now: Now, to: usize, asker: Asker) {
+        self.append(now, Change::Rewind { to }, &log_rewind(to), asker);
+    }
+
+    /// What was asked before the table was loaded has ended, and whoever was there then is told so.
+    pub(super) fn end_take_back(&mut self) {
+        let Some(asked) = self.document.take_back.take() else { return };
+        let lasted = |on: &super::play::On| on.end.is_none() && on.log.len() == asked.entries;
+        self.take_back_ended = self.running().is_some_and(lasted);
     }
 }
