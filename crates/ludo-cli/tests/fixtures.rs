@@ -95,3 +95,20 @@ fn every_transcript_replays_to_the_same_bytes() {
     }
     assert!(titles.is_superset(&["diabolo", "diadingo", "diamino"].map(str::to_owned).into()));
 }
+
+/// What the logs of all these games come to. The browser is held against the same file.
+#[test]
+fn every_log_comes_to_the_head_it_came_to_before() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures");
+    let known = std::fs::read_to_string(folder.join("heads.json")).unwrap();
+    let known: serde_json::Value = serde_json::from_str(&known).unwrap();
+    for (file, heads) in known.as_object().unwrap() {
+        let text = std::fs::read_to_string(folder.join(file)).unwrap();
+        let head = |game: String| {
+            let said = ludotheque(&["verify", "-"], &game);
+            said.split("came to the head ").nth(1).map_or(String::new(), |head| head.trim().to_owned())
+        };
+        let found: Vec<_> = games(&text).into_iter().map(head).collect();
+        assert_eq!(*heads, serde_json::json!(found), "{file}");
+    }
+}

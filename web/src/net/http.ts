@@ -57,6 +57,12 @@ export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");
 export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/codes/${segment(code)}`);
 
+export async function transcript(game: string): Promise<string> {
+  const response = await fetch(transcriptOf(game)).catch(() => undefined);
+  if (!response?.ok) throw new RequestError(response ? "internal" : "offline", response?.status ?? 0);
+  return await response.text();
+}
+
 /** Where pictures and files are. */
 export const qrOf = (code: string) => `/api/codes/${segment(code)}/qr.svg`;
 export const transcriptOf = (game: string) => `/api/games/${segment(game)}/transcript`;

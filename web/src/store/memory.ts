@@ -26,6 +26,30 @@ export function recall(table: string): Kept | undefined {
   }
 }
 
+const HEADS = "ludotheque.heads";
+/** The last heads of so many games are kept. */
+const MOST_HEADS = 50;
+
+function heads(): [game: string, head: string][] {
+  try {
+    return JSON.parse(localStorage.getItem(HEADS) ?? "[]") as [string, string][];
+  } catch {
+    return [];
+  }
+}
+
+/** What a game's log came to with our last action there: nobody can change what was before it unseen. */
+export const headOf = (game: string): string | undefined => heads().find(([known]) => known === game)?.[1];
+
+export function keepHead(game: string, head: string): void {
+  const others = heads().filter(([known]) => known !== game);
+  try {
+    localStorage.setItem(HEADS, JSON.stringify([...others, [game, head]].slice(-MOST_HEADS)));
+  } catch {
+    // Full or forbidden: the game can be checked against its last head only.
+  }
+}
+
 const GAME = "ludotheque.game";
 
 /** The game played last in this browser. */

@@ -20,7 +20,7 @@ import {
 import { Refusal } from "../net/refusal";
 import { Drafts } from "./drafts.svelte";
 import { Stream, type Frame } from "./stream.svelte";
-import { recall, remember } from "./memory";
+import { keepHead, recall, remember } from "./memory";
 
 /** Something that happened in the game, as the first of our streams was told. */
 export type Told = { readonly id: number; readonly event: Json };
@@ -216,8 +216,10 @@ export class Table {
     else if ("changed" in message) this.#look(apply(this.#shown, message.changed as Json));
     else if ("view" in message) this.#begin(message.view);
     else if ("update" in message) this.#goOn(message.update);
-    else if ("done" in message) this.#answer(message.done.id, null);
-    else if ("refused" in message)
+    else if ("done" in message) {
+      this.#keepHead(message.done.head);
+      this.#answer(message.done.id, null);
+    } else if ("refused" in message)
       this.#answer(message.refused.id, new Refusal(message.refused.code, message.refused.detail));
     else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview as Json);
     else if ("draft" in message) this.#hearDraft(message.draft.seat, message.draft.draft as Json);
@@ -310,7 +312,13 @@ export class Table {
     if (!stream) return;
     stream.goOn(update, (frame) => this.#show(stream, frame));
     if (update.held !== undefined && !this.scene) this.#sayShown();
+    this.#keepHead(update.head);
     if (update.done !== undefined) this.#answer(update.done, null);
+  }
+
+  #keepHead(head: string | undefined): void {
+    const game = this.table?.playing?.id;
+    if (head !== undefined && game !== undefined) keepHead(game, head);
   }
 
   /** Something new is on screen. */
