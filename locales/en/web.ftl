@@ -20,6 +20,7 @@ rules-house-why = Where the printed rules are silent or unsure, we decided.
 
 # Errors that the server names.
 problem-offline = The server does not answer. Check your connection.
+problem-no_such_device = This device was logged out already.
 problem-no_such_code = No table waits behind this code.
 problem-too_many_requests = Your network asks for a great deal at once: wait a moment.
 problem-too_many_lines = Your network has too many connections open here: wait a moment.
@@ -118,6 +119,18 @@ stopped-again = Start a new game here
 stopped-host = The host can start a new game here.
 
 refused-hush = Silence for now.
+# Somebody keeps everybody waiting.
+stall-you = Everybody is waiting for you. After three minutes the others may together let a bot play for you, or end the game without a result.
+stall-you-open = Everybody is waiting for you: the others may now let a bot play for you, or end the game without a result.
+stall-soon = { $name } has been keeping everybody waiting.
+stall-open = { $name } has kept everybody waiting for three minutes. If you all agree, a bot plays until they are back, or the game ends without a result.
+stall-for-bot = For a bot: { $names }.
+stall-for-end = For ending: { $names }.
+stall-stand-in = Let a bot play
+stall-break-off = End the game
+stall-replaced = A bot is playing for you.
+stall-back = I am back
+refused-not_waited_for = Nobody has been kept waiting long enough for this.
 refused-nothing_to_take_back = There is nothing to take back.
 refused-already_revealed = Too late: something hidden has been shown since.
 refused-too_long_ago = That was too long ago: too much has been played since.

@@ -20,6 +20,7 @@ rules-house-why = Là où la règle imprimée se tait ou hésite, nous avons tra
 
 # Erreurs que le serveur nomme.
 problem-offline = Le serveur ne répond pas. Vérifiez la connexion.
+problem-no_such_device = Cet appareil est déjà déconnecté.
 problem-no_such_code = Aucune table n'attend derrière ce code.
 problem-too_many_requests = Votre réseau demande beaucoup à la fois : patientez un instant.
 problem-too_many_lines = Votre réseau a trop de connexions ouvertes ici : patientez un instant.
@@ -118,6 +119,18 @@ stopped-again = Commencer une nouvelle partie ici
 stopped-host = La personne qui tient la table peut commencer une nouvelle partie ici.
 
 refused-hush = Silence pour l'instant.
+# Quelqu’un fait attendre tout le monde.
+stall-you = Tout le monde vous attend. Au bout de trois minutes, les autres pourront ensemble laisser un robot jouer pour vous, ou arrêter la partie sans résultat.
+stall-you-open = Tout le monde vous attend : les autres peuvent maintenant laisser un robot jouer pour vous, ou arrêter la partie sans résultat.
+stall-soon = { $name } fait attendre tout le monde.
+stall-open = { $name } fait attendre tout le monde depuis trois minutes. Si vous êtes tous d’accord, un robot joue jusqu’à son retour, ou la partie s’arrête sans résultat.
+stall-for-bot = Pour un robot : { $names }.
+stall-for-end = Pour arrêter : { $names }.
+stall-stand-in = Laisser jouer un robot
+stall-break-off = Arrêter la partie
+stall-replaced = Un robot joue pour vous.
+stall-back = Je suis de retour
+refused-not_waited_for = Personne n’a fait attendre assez longtemps pour cela.
 refused-nothing_to_take_back = Il n'y a rien à reprendre.
 refused-already_revealed = Trop tard : quelque chose de caché a été montré depuis.
 refused-too_long_ago = C'était il y a trop longtemps : on a trop joué depuis.

@@ -186,6 +186,21 @@ pub struct RedeemCode {
     pub code: String,
 }
 
+/// A device that is let in as somebody, for that somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct DeviceInfo {
+    /// What to log it out by.
+    pub id: String,
+    /// The day on which it was added: its first moment, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub added: u64,
+    /// The day on which it was last here.
+    #[ts(type = "number")]
+    pub seen: u64,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
 /// Opens a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]

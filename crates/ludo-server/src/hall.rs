@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ludo_catalogue::{Shelf, Title};
 use ludo_protocol::{Hello, OpenTable, Opened, Status};
-use ludo_store::{IdentityId, Store, StoreError, Subject, TableId};
+use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
 use tokio::sync::{Notify, mpsc};
 
@@ -15,13 +15,14 @@ use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::codes::TableCode;
 use crate::keeper::Keeper;
+use crate::lines::{Line, Lines};
 use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::table::{
     Arrival, ConnectionId, Document, HolderRecord, Input, Record, SeatRecord, Table, VERSION,
 };
-use crate::{editions, metrics, options};
+use crate::{editions, forget, metrics, options};
 
 /// How many inputs may wait for a table; then whoever sends the next one waits.
 const MOST_INPUTS: usize = 64;
@@ -59,6 +60,7 @@ pub(crate) struct Shared {
     pub(crate) idle_after: u64,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Input>>>,
     connections: AtomicU64,
+    lines: Arc<Lines>,
     stopping: AtomicBool,
     /// Told whenever a table has left memory.
     left: Notify,
@@ -94,6 +96,7 @@ impl Hall {
             idle_after: idle_after.as_millis() as u64,
             tables: Mutex::default(),
             connections: AtomicU64::new(1),
+            lines: Arc::default(),
             stopping: AtomicBool::new(false),
             left: Notify::new(),
         };
@@ -160,23 +163,36 @@ impl Hall {
         }
     }
 
-    /// Closes every socket of a person whose device was let go.
-    pub fn let_go(&self, identity: IdentityId) {
-        self.tell_all(move || Input::LetGo { identity });
+    /// Notes a line that a device has opened.
+    pub(crate) fn line(&self, person: IdentityId, device: TokenHash) -> Line {
+        self.shared.lines.note(person, device)
     }
 
-    /// Closes every socket of a person who was forgotten; tables that knew them read their documents again.
-    pub fn forget(&self, identity: IdentityId) {
-        self.tell_all(move || Input::Forgotten { identity });
+    /// Closes every line of a device that was let go, and of no other.
+    pub fn let_go(&self, person: IdentityId, device: TokenHash) {
+        self.shared.lines.cut_device(person, device);
     }
 
-    fn tell_all(&self, input: impl Fn() -> Input + Send + 'static) {
-        let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
-        tokio::spawn(async move {
-            for inbox in inboxes {
-                let _ = inbox.send(input()).await;
+    /// Closes every line of a person who was forgotten, and takes them out of the tables that know them: those in
+    /// memory do it themselves.
+    pub async fn forget(&self, person: IdentityId, tables: Vec<TableId>) {
+        self.shared.lines.cut_person(person);
+        for table in tables {
+            if !self.tell_forgotten(table, person).await {
+                forget::from_table(&self.shared.parts, person, table).await;
+                // It may have been loaded meanwhile, from what stood there before.
+                self.tell_forgotten(table, person).await;
             }
-        });
+        }
+    }
+
+    /// Tells a table in memory that somebody is forgotten; false if it is not there.
+    async fn tell_forgotten(&self, table: TableId, person: IdentityId) -> bool {
+        let inbox = self.shared.tables().get(&table).cloned();
+        match inbox {
+            Some(inbox) => inbox.send(Input::Forgotten { person }).await.is_ok(),
+            None => false,
+        }
     }
 
     /// Puts everything to rest: players are told, clocks are kept, sockets closed.

@@ -13,6 +13,7 @@ mod housekeeping;
 mod http;
 mod keeper;
 mod limits;
+mod lines;
 mod listen;
 mod logging;
 pub mod metrics;

@@ -6,17 +6,19 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use futures_util::{FutureExt as _, SinkExt as _};
-use ludo_protocol::{ActionId, FromClient, FromServer, Hello, PROTOCOL, Rejection};
+use ludo_protocol::{ActionId, FromClient, FromServer, Hello, Name, PROTOCOL, Rejection};
 use ludo_store::TableId;
 use serde_json::{Map, Value};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
 use crate::limits::SocketGuard;
+use crate::lines::Line;
 use crate::metrics;
 use crate::outbox::End;
-use crate::person::Person;
-use crate::table::{Farewell, Frame, Input, written};
+use crate::person::{self, Person};
+use crate::table::{ConnectionId, Farewell, Frame, Input, written};
 
 /// The longest message from a client.
 const MOST_BYTES: usize = 16 << 10;
@@ -64,7 +66,9 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 /// Somebody who has opened a socket.
 pub(crate) struct Visitor {
     pub(crate) hall: Hall,
+    /// Who it was when the socket was opened.
     pub(crate) person: Person,
+    pub(crate) line: Line,
     pub(crate) pace: Pace,
     /// Counts among the sockets of its address as long as it lives.
     pub(crate) guard: SocketGuard,
@@ -75,7 +79,17 @@ impl Visitor {
     /// thousands of sockets has it once.
     pub(crate) async fn serve(self, mut socket: WebSocket) {
         metrics::connected();
-        if let Some(why) = self.attend(&mut socket).await {
+        let mut place = None;
+        let why = tokio::select! {
+            biased;
+            () = self.line.is_cut() => Some(Farewell::LetGo),
+            why = self.attend(&mut socket, &mut place) => why,
+        };
+        // The table first: a line that takes nothing any more takes long to say goodbye to.
+        if let Some(Place { connection, inbox }) = place {
+            let _ = inbox.send(Input::Lost { connection }).await;
+        }
+        if let Some(why) = why {
             say_goodbye(&mut socket, why).await;
         }
         metrics::disconnected();
@@ -83,12 +97,15 @@ impl Visitor {
     }
 
     /// Lets the client talk to its table, and says why it is to leave, if it has not left.
-    async fn attend(&self, socket: &mut WebSocket) -> Option<Farewell> {
+    async fn attend(&self, socket: &mut WebSocket, place: &mut Option<Place>) -> Option<Farewell> {
         let (table, hello) = hello(socket).await?;
         // A table that leaves memory at this very moment cuts the line: once more is enough.
         for _ in 0..3 {
-            let attendance = self.hall.attend(table, &self.person, &hello).await;
-            match Talk::new(socket, attendance, self.pace).run().await {
+            let Some(person) = self.person().await else { return Some(Farewell::LetGo) };
+            let attendance = self.hall.attend(table, &person, &hello).await;
+            let (connection, inbox) = (attendance.connection, attendance.inbox.clone());
+            *place = Some(Place { connection, inbox });
+            match Talk::new(socket, attendance, self.pace).talk().await {
                 Over::Left => return None,
                 Over::Told(why) => return Some(why),
                 Over::NeverThere => {}
@@ -104,6 +121,27 @@ impl Visitor {
         }
         Some(Farewell::Reload)
     }
+
+    /// Who this is now: nobody, if the token lets nobody in any more. A store that cannot say so now lets in whom it
+    /// knew a moment ago; whoever is let go meanwhile is cut all the same.
+    async fn person(&self) -> Option<Person> {
+        let parts = self.hall.parts();
+        match parts.store.identity_by_token(self.line.device).await {
+            Ok(None) => None,
+            Ok(Some(found)) => {
+                person::note_use(parts, self.line.device, &found).await;
+                let name = Name::read(&found.name).unwrap_or_else(|_| self.person.name.clone());
+                Some(Person { id: found.id, name })
+            }
+            Err(_) => Some(self.person.clone()),
+        }
+    }
+}
+
+/// Where a client attends, to say that it has gone.
+struct Place {
+    connection: ConnectionId,
+    inbox: mpsc::Sender<Input>,
 }
 
 async fn hello(socket: &mut WebSocket) -> Option<(TableId, Hello)> {
@@ -244,14 +282,7 @@ impl<'a> Talk<'a> {
         }
     }
 
-    async fn run(mut self) -> Over {
-        let over = self.talk().await;
-        let lost = Input::Lost { connection: self.at.connection };
-        let _ = self.at.inbox.send(lost).await;
-        over
-    }
-
-    async fn talk(&mut self) -> Over {
+    async fn talk(mut self) -> Over {
         let mut alarm = pin!(sleep_until(self.next_ping));
         loop {
             let pause = self.bucket.pause();

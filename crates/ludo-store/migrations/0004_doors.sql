@@ -21,3 +21,9 @@ CREATE TABLE heads (
     length INTEGER NOT NULL,
     last   BLOB    NOT NULL CHECK (length(last) = 16)   -- after that many lines
 ) STRICT;
+
+-- When a device was first let in, and when it was last here: `created_at` moves on when its cookie is renewed. For the
+-- list of one's devices, and for what is not used any more.
+ALTER TABLE tokens ADD COLUMN added_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tokens ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
+UPDATE tokens SET added_at = created_at, used_at = created_at;

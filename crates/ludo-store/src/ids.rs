@@ -138,6 +138,12 @@ impl TokenHash {
     pub fn of(token: &Token) -> Self {
         Self(Sha256::digest(token.0).into())
     }
+
+    /// A name for the device that its owner can be shown: it lets nobody in, and nothing leads back from it.
+    pub fn device(&self) -> String {
+        let digest = Sha256::new_with_prefix("device").chain_update(self.0).finalize();
+        digest[..16].iter().fold(String::new(), |name, byte| name + &format!("{byte:02x}"))
+    }
 }
 
 /// What is kept of a "continue on another device" code, for ten minutes and one use.

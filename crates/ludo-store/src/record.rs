@@ -297,6 +297,19 @@ pub struct Identity {
     pub name: String,
     /// When the token by which they were found was given to their device, or last renewed.
     pub token_at: UnixMillis,
+    /// When that device was last noted to be here ([`Store::note_use`](crate::Store::note_use)).
+    pub used_at: UnixMillis,
+}
+
+/// A device that is let in as somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Device {
+    /// What is kept of its token.
+    pub token: TokenHash,
+    /// When it was first let in.
+    pub added_at: UnixMillis,
+    /// When it was last noted to be here.
+    pub used_at: UnixMillis,
 }
 
 /// A deck, board or word list.

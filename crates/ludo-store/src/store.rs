@@ -8,8 +8,8 @@ use tokio::sync::oneshot;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
-    NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
+    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 
 /// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
@@ -202,6 +202,15 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// `NotFound`.
     fn renew_token(&self, token: TokenHash, now: UnixMillis) -> Answer<'_, ()>;
+
+    /// Lists the devices of a person, the first first; nobody has none.
+    fn devices(&self, identity: IdentityId) -> Answer<'_, Vec<Device>>;
+
+    /// Notes that a device was here. Once a day is enough.
+    ///
+    /// # Errors
+    /// `NotFound`.
+    fn note_use(&self, token: TokenHash, at: UnixMillis) -> Answer<'_, ()>;
 
     /// Lets a device in no longer.
     ///

@@ -1,8 +1,8 @@
 //! What goes between server and browser.
 
 use ludo_protocol::{
-    About, CallMe, DeviceCode, EditionFace, FromClient, FromServer, GameInfo, GamePage, Me,
-    OpenTable, Opened, PROTOCOL, Problem, RedeemCode, TableSummary,
+    About, CallMe, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer, GameInfo, GamePage,
+    Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode, TableSummary,
 };
 
 use crate::module::Module;
@@ -24,6 +24,7 @@ pub fn protocol() -> Module {
         .with::<Me>()
         .with::<CallMe>()
         .with::<DeviceCode>()
+        .with::<DeviceInfo>()
         .with::<RedeemCode>()
         .with::<OpenTable>()
         .with::<Opened>()

@@ -3,6 +3,7 @@
 import type {
   About,
   DeviceCode,
+  DeviceInfo,
   EditionFace,
   GameInfo,
   Me,
@@ -50,6 +51,8 @@ export const callMe = (name: string) => request<Me>("POST", "/api/identity", { n
 export const forgetMe = () => request<void>("DELETE", "/api/identity");
 export const offerCode = () => request<DeviceCode>("POST", "/api/identity/code");
 export const redeemCode = (code: string) => request<Me>("POST", "/api/identity/redeem", { code });
+export const myDevices = () => request<DeviceInfo[]>("GET", "/api/identity/devices");
+export const dropDevice = (id: string) => request<void>("DELETE", `/api/identity/devices/${segment(id)}`);
 export const openTable = (table: OpenTable) => request<Opened>("POST", "/api/tables", table);
 export const games = () => request<GameInfo[]>("GET", "/api/games");
 export const faceAt = (address: string) => request<EditionFace>("GET", address);

@@ -762,6 +762,18 @@ export type DeviceCode = {
   seconds: number;
 };
 
+/** A device that is let in as somebody, for that somebody. */
+export type DeviceInfo = {
+  /** What to log it out by. */
+  id: string;
+  /** The day on which it was added: its first moment, in milliseconds since 1970. */
+  added: number;
+  /** The day on which it was last here. */
+  seen: number;
+  /** Whether it is the one that asks. */
+  this: boolean;
+};
+
 /** A code typed on another device. */
 export type RedeemCode = {
   /** As typed. */

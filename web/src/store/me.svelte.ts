@@ -1,6 +1,7 @@
 // Who this person is: a name, chosen once. The token is a cookie that no script can read.
 
 import * as http from "../net/http";
+import type { DeviceInfo } from "../protocol/types";
 import { t } from "../text/text.svelte";
 
 const NAME = "ludotheque.name";
@@ -55,6 +56,12 @@ export async function redeem(code: string): Promise<void> {
 export async function forget(): Promise<void> {
   await http.forgetMe();
   know(undefined);
+}
+
+/** Lets a device of ours in no longer: also the one we are on. */
+export async function dropDevice({ id, this: here }: DeviceInfo): Promise<void> {
+  await http.dropDevice(id);
+  if (here) know(undefined);
 }
 
 /** A name for somebody who has none. */

@@ -90,6 +90,7 @@ export function plain(parts: readonly Part[]): string {
 /** Made when first needed, and kept: they take long to make. */
 const lists: Partial<Record<Language, Intl.ListFormat>> = {};
 const times: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** How long ago, in a few words. */
 export function ago(at: number): string {
@@ -102,6 +103,12 @@ export function ago(at: number): string {
   if (minutes < 60) return words.format(-minutes, "minute");
   if (minutes < 36 * 60) return words.format(-Math.round(minutes / 60), "hour");
   return words.format(-Math.round(minutes / 1440), "day");
+}
+
+/** A day, as the server counts days. */
+export function date(at: number): string {
+  const words = (days[current] ??= new Intl.DateTimeFormat(current, { dateStyle: "long", timeZone: "UTC" }));
+  return words.format(at);
 }
 
 /** Names one after the other, as one says them. */

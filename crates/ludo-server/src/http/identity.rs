@@ -16,9 +16,8 @@ use super::body::Body;
 use super::caller::Caller;
 use super::{Failure, State, cookie};
 use crate::codes::DevicePass;
-use crate::forget;
 use crate::housekeeping::MILLIS_A_DAY;
-use crate::person::Person;
+use crate::person::{self, Person};
 
 /// Somebody whom their cookie let in, as an extractor: without one the answer is 401.
 #[derive(Clone, Debug)]
@@ -37,6 +36,7 @@ pub(crate) async fn person(state: &State, headers: &HeaderMap) -> Result<Option<
     let token = TokenHash::of(&token);
     let Some(identity) = state.parts.store.identity_by_token(token).await? else { return Ok(None) };
     let since = identity.token_at;
+    person::note_use(&state.parts, token, &identity).await;
     Ok(Some(Known { person: known(identity)?, token, since }))
 }
 
@@ -125,8 +125,7 @@ pub(super) async fn forget(
 ) -> Result<Response, Failure> {
     let identity = known.person.id;
     let tables = state.parts.store.forget(identity).await?;
-    forget::from_documents(&state.parts, identity, tables).await;
-    state.hall.forget(identity);
+    state.hall.forget(identity, tables).await;
     Ok(gone(&caller))
 }
 
@@ -137,11 +136,11 @@ pub(super) async fn drop_device(
     known: Known,
 ) -> Result<Response, Failure> {
     state.parts.store.drop_token(known.token).await?;
-    state.hall.let_go(known.person.id);
+    state.hall.let_go(known.person.id, known.token);
     Ok(gone(&caller))
 }
 
-fn gone(caller: &Caller) -> Response {
+pub(super) fn gone(caller: &Caller) -> Response {
     let cookie = [(header::SET_COOKIE, cookie::take(caller.scheme))];
     (StatusCode::NO_CONTENT, cookie).into_response()
 }

@@ -5,6 +5,7 @@ mod about;
 mod body;
 mod caller;
 mod cookie;
+mod devices;
 mod editions;
 mod games;
 mod health;

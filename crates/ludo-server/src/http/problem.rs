@@ -28,6 +28,8 @@ pub(crate) enum Failure {
     MethodNotAllowed,
     /// No table has this code, or none has it any longer.
     NoSuchCode,
+    /// One has no such device, or no longer.
+    NoSuchDevice,
     /// The client has no such file.
     NoSuchFile,
     /// There is no such game, or it is not for whoever asks.
@@ -57,9 +59,11 @@ impl Failure {
             Self::Name(_) | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NoIdentity => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
-            Self::NoSuchRoute | Self::NoSuchCode | Self::NoSuchFile | Self::NoSuchGame => {
-                StatusCode::NOT_FOUND
-            }
+            Self::NoSuchRoute
+            | Self::NoSuchCode
+            | Self::NoSuchDevice
+            | Self::NoSuchFile
+            | Self::NoSuchGame => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotFinished => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -97,6 +101,7 @@ impl Failure {
             Self::NoSuchRoute => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::NoSuchCode => "no_such_code",
+            Self::NoSuchDevice => "no_such_device",
             Self::NoSuchFile => "no_such_file",
             Self::NoSuchGame => "no_such_game",
             Self::NotFinished => "not_finished",

@@ -3,12 +3,14 @@
 use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
-    About, CallMe, DeviceCode, EditionFace, GameInfo, GamePage, Me, OpenTable, Opened, RedeemCode,
-    TableSummary,
+    About, CallMe, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage, Me, OpenTable, Opened,
+    RedeemCode, TableSummary,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use super::{State, about, editions, games, health, identity, openapi, pages, socket, tables};
+use super::{
+    State, about, devices, editions, games, health, identity, openapi, pages, socket, tables,
+};
 
 /// One method at one path.
 pub(super) struct Route {
@@ -125,6 +127,7 @@ fn about() -> Vec<Route> {
 
 fn people() -> Vec<Route> {
     const IDENTITY: &str = "/api/identity";
+    const DEVICES: &str = "/api/identity/devices";
     let code = "A code to continue on another device; it works once, within ten minutes";
     let device = "Sign this device out";
     vec![
@@ -155,6 +158,14 @@ fn people() -> Vec<Route> {
         })
         .answers(204, Answer::Nothing)
         .fails(&[401]),
+        Route::new(Method::GET, DEVICES, "My devices", || get(devices::list))
+            .gives::<Vec<DeviceInfo>>(200)
+            .fails(&[401]),
+        Route::new(Method::DELETE, "/api/identity/devices/{id}", "Sign a device out", || {
+            delete(devices::log_out)
+        })
+        .answers(204, Answer::Nothing)
+        .fails(&[401, 404]),
     ]
 }
 

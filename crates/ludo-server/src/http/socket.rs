@@ -30,6 +30,7 @@ pub(super) async fn open(
         per_second: state.config.messages_per_second.get(),
         burst: state.config.messages_burst.get(),
     };
-    let visitor = Visitor { hall: state.hall.clone(), person: known.person, pace, guard };
+    let line = state.hall.line(known.person.id, known.token);
+    let visitor = Visitor { hall: state.hall.clone(), person: known.person, line, pace, guard };
     Ok(socket::bounded(upgrade).on_upgrade(|socket| visitor.serve(socket)))
 }

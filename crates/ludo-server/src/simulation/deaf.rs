@@ -12,6 +12,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use ludo_protocol::{FromClient, Hello, PROTOCOL};
+use ludo_store::{Token, TokenHash};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
@@ -99,7 +100,8 @@ fn router(world: &World, ended: Arc<Notify>) -> Router {
     let open = async move |upgrade: WebSocketUpgrade| {
         bounded(upgrade).on_upgrade(async move |socket| {
             let guard = limits.socket(address).expect("the first socket");
-            Visitor { hall, person, pace, guard }.serve(socket).await;
+            let line = hall.line(person.id, TokenHash::of(&Token([1; 16])));
+            Visitor { hall, person, line, pace, guard }.serve(socket).await;
             ended.notify_one();
         })
     };

@@ -13,6 +13,7 @@ mod deaf;
 mod drafts;
 mod editions;
 mod every_game;
+mod forgotten;
 mod hidden;
 mod lobby;
 mod play;

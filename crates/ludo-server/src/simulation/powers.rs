@@ -73,13 +73,23 @@ fn after_a_minute_one_person_decides_and_never_who_goes_or_that_it_ends() {
     refused(&mut world, lines[3], lock());
     assert!(world.ask(lines[1], lock()));
     refused(&mut world, lines[1], Command::Kick { seat: Seat(3) });
-    refused(&mut world, lines[1], Command::Abort);
     // They are the host's again the moment the host is.
     let back = world.come_with(0, known);
     assert_eq!(powers(&world, lines[1]), None);
     refused(&mut world, lines[1], Command::Lock { locked: false });
     assert!(world.ask(back, Command::Lock { locked: false }));
     assert_eq!(host(&world, lines[2]), 0, "who is host never changed");
+}
+
+#[test]
+fn a_game_waits_for_its_host_to_be_ended() {
+    let (mut world, lines) = World::diabolo(9, 3);
+    let known = world.cut(lines[0]);
+    world.pass(5 * MINUTE);
+    assert_eq!(powers(&world, lines[1]).map(|powers| powers.held), Some(true));
+    refused(&mut world, lines[1], Command::Abort);
+    let back = world.come_with(0, known);
+    assert!(world.ask(back, Command::Abort));
 }
 
 #[test]

@@ -136,9 +136,8 @@ impl Document {
     /// Gives a person a number: that of somebody who is not needed here any more, if there is one. Numbers of
     /// those who are stay as they are, and there are never many more than seats.
     pub(crate) fn give_number(&mut self, person: IdentityId) {
-        let needed = |one: IdentityId| one == self.host || !self.seats_of(one).is_empty();
-        let last = self.people.iter().rposition(|one| needed(*one));
-        let free = self.people.iter().position(|one| !needed(*one) && *one != person);
+        let last = self.people.iter().rposition(|one| self.needs(*one));
+        let free = self.people.iter().position(|one| !self.needs(*one) && *one != person);
         if self.number_of(person).is_none() {
             match free {
                 Some(free) => self.people[free] = person,
@@ -147,6 +146,48 @@ impl Document {
         }
         let own = self.number_of(person).map(|number| number as usize);
         self.people.truncate(last.max(own).map_or(0, |last| last + 1));
+    }
+
+    /// Whether a person decides or has a seat here.
+    pub(crate) fn needs(&self, person: IdentityId) -> bool {
+        person == self.host || !self.seats_of(person).is_empty()
+    }
+
+    /// Takes out a person who is not kept any more: a bot plays on in their seats where there is one, else those are
+    /// free, and a table without people is closed. A host is followed by the next of those who have not left.
+    pub(crate) fn take_out(
+        &mut self,
+        person: IdentityId,
+        bot: Option<&str>,
+        gone: SeatSet,
+        here: SeatSet,
+    ) {
+        let (from, theirs) = (self.first_seat_of(person), self.seats_of(person));
+        self.forget_answered(person);
+        self.swaps.retain(|swap| !theirs.contains(swap.seat) && !theirs.contains(swap.with));
+        // Nobody is left there to agree, or to want it.
+        self.take_back.take_if(|asked| asked.concerns(theirs));
+        for seat in theirs.iter() {
+            let place = &mut self.seats[seat.index()];
+            place.ready = bot.is_some();
+            place.holder = match bot {
+                Some(bot) => HolderRecord::Bot { bot: bot.to_owned() },
+                None => HolderRecord::Nobody,
+            };
+        }
+        self.barred.retain(|one| *one != person);
+        let playing = self.people_seats().without(gone);
+        let heir = self.heir(from, playing, here).filter(|_| self.host == person);
+        self.host = heir.unwrap_or(self.host);
+        if self.people_seats().is_empty() && bot.is_none() {
+            self.close();
+        }
+    }
+
+    /// Everybody has gone.
+    pub(crate) fn close(&mut self) {
+        self.status = Status::Closed;
+        self.code = None;
     }
 
     /// Notes that a person was sent away for good.

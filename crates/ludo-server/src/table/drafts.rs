@@ -71,6 +71,11 @@ impl Drafts {
         self.find(seat).is_some()
     }
 
+    /// Nobody composes there any more.
+    pub(super) fn forget(&mut self, seat: Seat) {
+        self.seats.retain(|composed| composed.seat != seat);
+    }
+
     fn find(&self, seat: Seat) -> Option<&Composed> {
         self.seats.iter().find(|composed| composed.seat == seat)
     }

@@ -54,6 +54,9 @@ impl Table {
             None => None,
         };
         let teams = teams_of(title, &document);
+        // Whoever was forgotten while the table was elsewhere is no member of it any more.
+        let mut forgotten = document.members();
+        forgotten.retain(|person| !table.members.contains(person));
         let mut restored = Self {
             id: table.id,
             title,
@@ -76,7 +79,7 @@ impl Table {
             powers: Powers::default(),
             retry: None,
             rest: Rest::Awake,
-            outdated: false,
+            forgotten,
             reload: false,
         };
         restored.note_all_away();

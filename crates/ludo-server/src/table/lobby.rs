@@ -155,6 +155,7 @@ impl Table {
             self.open_contributions(now);
         }
         self.look_at_seats();
+        self.settle_seats();
         self.send_strangers_away(now);
         self.set_clock(now.moment);
         if before.status == self.document.status {
@@ -228,10 +229,7 @@ impl Table {
         let from = self.document.first_seat_of(next.host);
         match next.heir(from, playing, self.present_seats()) {
             Some(host) => next.host = host,
-            None => {
-                next.status = Status::Closed;
-                next.code = None;
-            }
+            None => next.close(),
         }
     }
 

@@ -11,6 +11,7 @@ mod bots;
 mod changes;
 mod document;
 mod drafts;
+mod forgotten;
 mod hold;
 mod load;
 mod lobby;
@@ -99,10 +100,8 @@ pub(crate) enum Input {
     DraftsKept(DraftsKept),
     /// A bot has answered, or failed to.
     Bot(Box<BotAnswer>),
-    /// A person was forgotten, or a device let go: their sockets are closed.
-    LetGo { identity: IdentityId },
-    /// A person was taken out of the document in the store: it is read again.
-    Forgotten { identity: IdentityId },
+    /// Somebody is not kept any more.
+    Forgotten { person: IdentityId },
     /// The table is to leave memory: keep what only memory knows.
     Rest { stopping: bool },
     /// Time has passed.
@@ -219,8 +218,9 @@ pub(crate) struct Table {
     /// After a failed write nobody asked for: when to try again.
     retry: Option<Moment>,
     rest: Rest,
-    /// The document in the store is another: the table is to be loaded again.
-    outdated: bool,
+    /// Who is to be taken out of the document.
+    forgotten: Vec<IdentityId>,
+    /// Somebody else has written what this table writes: it is to be loaded again.
     reload: bool,
 }
 
@@ -244,8 +244,7 @@ impl Table {
             Input::Delay { connection, millis } => self.note_delay(connection, millis),
             Input::Stored(answer) => self.stored(now, answer),
             Input::Bot(answer) => self.bot_answered(now, *answer),
-            Input::LetGo { identity } => self.let_go(now, identity),
-            Input::Forgotten { identity } => self.forget(now, identity),
+            Input::Forgotten { person } => self.forget(now, person),
             Input::Rest { stopping } => self.rest(now, stopping),
             Input::KeepDrafts => self.keep_drafts(),
             Input::DraftsKept(answer) => self.drafts_kept(now, answer),
@@ -265,9 +264,10 @@ impl Table {
 
     /// Works off what waits, and what time brings, as long as nothing is being stored.
     fn go_on(&mut self, now: Now) {
-        // What is being stored is waited for, so that what is read has it.
-        self.reload |= self.outdated && self.underway.is_none();
         while self.underway.is_none() && !self.reload {
+            if self.forget_tick(now) {
+                continue;
+            }
             if self.race_is_open() {
                 // What came during a race waits for its end, so that nobody overtakes.
                 if !self.tick(now) {

@@ -182,26 +182,7 @@ impl Table {
         }
     }
 
-    pub(super) fn let_go(&mut self, now: Now, identity: IdentityId) {
-        let own: Vec<_> = self
-            .connections
-            .iter()
-            .filter(|one| one.person.id == identity)
-            .map(|one| one.id)
-            .collect();
-        for id in own {
-            self.close(id, Farewell::LetGo);
-            self.lose(now, id);
-        }
-    }
-
-    /// Without its document a game would wait for somebody who does not exist any more.
-    pub(super) fn forget(&mut self, now: Now, identity: IdentityId) {
-        self.let_go(now, identity);
-        self.outdated |= self.document.people.contains(&identity);
-    }
-
-    fn close(&self, connection: ConnectionId, why: Farewell) {
+    pub(super) fn close(&self, connection: ConnectionId, why: Farewell) {
         if let Some(found) = self.connection(connection) {
             found.outbox.close(why);
         }

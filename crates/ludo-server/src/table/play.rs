@@ -464,12 +464,15 @@ impl Table {
 
     /// Closes the log, and the document says so.
     fn finish(&mut self, now: Now, outcome: Option<Outcome>, asker: Asker) {
-        let next = Document {
+        let mut next = Document {
             status: Status::Finished,
             clock: 0,
             take_back: None,
             ..self.document.clone()
         };
+        if next.people_seats().is_empty() {
+            next.close();
+        }
         self.change_with(now, next, Along::End(outcome), asker);
     }
 

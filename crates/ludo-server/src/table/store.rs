@@ -3,12 +3,15 @@
 use ludo_catalogue::AnyGame;
 use ludo_core::{Chain, Hex32, Outcome, Seat};
 use ludo_protocol::{ActionId, FromServer, Notice};
-use ludo_store::{Beside, Digest, Finish, GameId, GameStart, LogLine, NewGame, StoreError};
+use ludo_store::{
+    Beside, Digest, Finish, GameId, GameStart, LogLine, NewGame, StoreError, Subject,
+};
 use ludo_transcript::with_id;
 
 use super::document::Document;
 use super::play::{On, Play, Progress};
 use super::{ConnectionId, Now, Output, Table};
+use crate::codes::TableCode;
 use crate::policy::Telling;
 
 /// What the store is asked.
@@ -238,6 +241,17 @@ impl Table {
     /// Nothing has happened; whoever asked is told why. Only where the store broke nobody knows whether it has:
     /// then they are not answered, and asking again they learn it from what was kept.
     fn drop_underway(&mut self, now: Now, underway: Underway, error: &StoreError) {
+        let underway = match (underway, error) {
+            // Another table has drawn the same code: there are others.
+            (
+                Underway::Document { mut next, along, asker },
+                StoreError::Taken(Subject::JoinCode),
+            ) => {
+                next.code = Some(TableCode::draw(&*self.chance).kept());
+                return self.change_with(now, *next, along, asker);
+            }
+            (underway, _) => underway,
+        };
         let asker = match underway {
             Underway::Append(pending) | Underway::Document { along: Along::Entry(pending), .. } => {
                 pending.asker
@@ -246,10 +260,21 @@ impl Table {
             Underway::Begin { .. } | Underway::Told(_) => None,
         };
         let is_known = !matches!(error, StoreError::Broken(_));
+        let asked = asker.is_some();
         if let Some((connection, id)) = asker.filter(|_| is_known) {
-            self.refuse(connection, Some(id), error.code(), None);
+            let code = match error {
+                StoreError::NotFound(Subject::Identity) => "meanwhile",
+                other => other.code(),
+            };
+            self.refuse(connection, Some(id), code, None);
         }
         match error {
+            // Somebody was forgotten a moment ago, and the table is about to be told who.
+            StoreError::NotFound(Subject::Identity) => {
+                if !asked {
+                    self.retry = Some(now.moment.plus(self.policy.retry));
+                }
+            }
             StoreError::Full(_) | StoreError::ReadOnly(_) => {
                 if self.retry.is_none() {
                     self.say_to_all(&FromServer::Notice(Notice::ReadOnly));

@@ -25,6 +25,13 @@ pub(crate) struct TakeBackAsked {
     entries: usize,
 }
 
+impl TakeBackAsked {
+    /// Whether one of these seats asks, or has still to agree.
+    pub(super) fn concerns(&self, seats: SeatSet) -> bool {
+        seats.contains(self.seat) || !self.waits_for.and(seats).is_empty()
+    }
+}
+
 impl Table {
     /// A player asks to take back their last action.
     pub(super) fn ask_back(

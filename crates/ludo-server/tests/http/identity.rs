@@ -161,6 +161,40 @@ async fn a_device_is_dropped_and_the_person_stays() {
 }
 
 #[tokio::test]
+async fn a_list_of_devices_says_which_and_since_when_and_logs_each_out() {
+    const DEVICES: &str = "/api/identity/devices";
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+    let house = House::open().await;
+    let phone = house.newcomer("Zoé").await;
+    house.clock.pass(3 * DAY);
+    let code = house.ask(post("/api/identity/code", "").cookie(&phone)).await.json();
+    let other = house.ask(post("/api/identity/redeem", format!("{{\"code\":{}}}", code["code"])));
+    let tablet = other.await.given_cookie();
+    house.clock.pass(DAY);
+    let list = house.ask(get(DEVICES).cookie(&tablet)).await.json();
+    let of = |index: usize, field: &str| list[index][field].as_u64().unwrap();
+    assert_eq!(list.as_array().unwrap().len(), 2);
+    assert_eq!((&list[0]["this"], &list[1]["this"]), (&false.into(), &true.into()));
+    assert_eq!(of(1, "added") - of(0, "added"), 3 * DAY);
+    assert_eq!((of(0, "seen") - of(0, "added"), of(1, "seen") - of(1, "added")), (3 * DAY, DAY));
+    assert!(list.as_array().unwrap().iter().all(|one| one["added"].as_u64().unwrap() % DAY == 0));
+    // Nobody logs out what is not theirs.
+    let id = |index: usize| list[index]["id"].as_str().unwrap().to_owned();
+    let log_out =
+        |id: String, cookie: &str| house.ask(delete(format!("{DEVICES}/{id}")).cookie(cookie));
+    let stranger = house.newcomer("Eve").await;
+    assert_eq!(log_out(id(0), &stranger).await.problem(), (404, "no_such_device".to_owned()));
+    // The phone was stolen: the tablet logs it out, and then itself.
+    let answer = log_out(id(0), &tablet).await;
+    assert_eq!((answer.status, answer.header("set-cookie")), (204, None));
+    assert_eq!(house.ask(get(IDENTITY).cookie(&phone)).await.status, 401);
+    assert_eq!(house.ask(get(IDENTITY).cookie(&tablet)).await.status, 200);
+    let answer = log_out(id(1), &tablet).await;
+    assert!(answer.header("set-cookie").unwrap().contains("Max-Age=0"));
+    assert_eq!(house.ask(get(DEVICES).cookie(&tablet)).await.status, 401);
+}
+
+#[tokio::test]
 async fn whoever_is_forgotten_stands_nowhere() {
     let house = House::open().await;
     let cookie = house.newcomer("Zéphyrine").await;

@@ -165,6 +165,66 @@ async fn a_line_needs_an_identity_and_a_page_of_ours() {
     }
 }
 
+/// Another device of the same person.
+async fn another_device(house: &House, cookie: &str) -> String {
+    let offered = house.ask(Asked::post("/api/identity/code", Some(cookie), String::new())).await;
+    let offered: serde_json::Value = offered.succeeded().unwrap().json().unwrap();
+    let body = serde_json::json!({ "code": offered["code"] }).to_string();
+    let redeemed = house.ask(Asked::post("/api/identity/redeem", None, body)).await;
+    redeemed.succeeded().unwrap().cookie.expect("a cookie")
+}
+
+#[tokio::test]
+async fn a_device_that_is_let_go_is_out_on_every_line_and_the_others_stay() {
+    let house = House::open(16, Kept::InMemory).await;
+    let (mut ada, mut zoe, table) = two(&house, Settings::default()).await;
+    begin(&mut ada, &mut zoe).await;
+    let stolen = another_device(&house, zoe.cookie()).await;
+    let mut attends = line::open(house.address, &stolen).await;
+    let _ = attends.send(&hello(&table)).await;
+    assert!(matches!(attends.hear().await, Heard::Text(_)));
+    // One has not said a word yet, and one says hello when it is too late.
+    let mut silent = line::open(house.address, &stolen).await;
+    let mut late = line::open(house.address, &stolen).await;
+    let list = house.ask(Asked::get("/api/identity/devices", Some(zoe.cookie()))).await;
+    let list: Vec<ludo_protocol::DeviceInfo> = list.succeeded().unwrap().json().unwrap();
+    let other = list.iter().find(|device| !device.this).unwrap();
+    let path = format!("/api/identity/devices/{}", other.id);
+    let method = Method::DELETE;
+    let log_out = Asked { method, path: &path, cookie: Some(zoe.cookie()), body: None };
+    assert_eq!(house.ask(log_out).await.status, 204);
+    let _ = late.send(&hello(&table)).await;
+    for line in [&mut attends, &mut silent, &mut late] {
+        assert_eq!(line.end().await, Heard::Closed(1008));
+    }
+    let stream = TcpStream::connect(house.address).await.unwrap();
+    let again = line::over(stream, house.address, &[("cookie", &stolen)]).await;
+    assert_eq!(again.err(), Some(401));
+    // The device that is still hers plays on.
+    tokio::select! {
+        () = ada.play_until(Cut::Never, |ada| ada.status() == Some(Status::Finished)) => {}
+        () = zoe.play_until(Cut::Never, |zoe| zoe.status() == Some(Status::Finished)) => {}
+    }
+    assert_eq!(zoe.client.violations(), [""; 0]);
+}
+
+#[tokio::test]
+async fn a_token_is_looked_up_when_a_line_attends() {
+    let house = House::open(17, Kept::InMemory).await;
+    let cookie = house.newcomer("Ada").await;
+    let table = house.table(&cookie, 2, Settings::default()).await.table;
+    let mut line = line::open(house.address, &cookie).await;
+    // Behind the server's back, as another process would: nobody tells it.
+    let token: ludo_store::Token = {
+        let digits = cookie.split_once('=').unwrap().1;
+        let number = u128::from_str_radix(digits, 16).unwrap();
+        ludo_store::Token(number.to_be_bytes())
+    };
+    house.store.drop_token(ludo_store::TokenHash::of(&token)).await.unwrap();
+    let _ = line.send(&hello(&table)).await;
+    assert_eq!(line.end().await, Heard::Closed(1008));
+}
+
 #[tokio::test]
 async fn forgetting_a_person_closes_their_lines_and_kills_their_token() {
     let house = House::open(6, Kept::InMemory).await;

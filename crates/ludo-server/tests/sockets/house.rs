@@ -87,8 +87,8 @@ impl House {
             store: Arc::clone(&store),
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(Dice(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))),
-            // Bots would take their time by a clock that stands still.
-            policy: Policy { bot_pace: 0, ..Policy::default() },
+            // By a clock that stands still bots would take their time, and changes would wait.
+            policy: Policy { bot_pace: 0, changes_per_second: 1_000_000, ..Policy::default() },
             site: Arc::default(),
         };
         let running = start(config.clone(), parts.clone()).await.unwrap();

@@ -16,8 +16,8 @@ pub(super) struct Data {
     pub(super) join_codes: BTreeMap<String, TableId>,
     pub(super) games: BTreeMap<GameId, KeptGame>,
     pub(super) identities: BTreeMap<IdentityId, KeptIdentity>,
-    /// By their hashes: whose they are, and since when.
-    pub(super) tokens: BTreeMap<[u8; 32], (IdentityId, UnixMillis)>,
+    /// By their hashes.
+    pub(super) tokens: BTreeMap<[u8; 32], KeptToken>,
     /// The one open code of a person, and when it ends.
     pub(super) codes: BTreeMap<IdentityId, (CodeHash, UnixMillis)>,
     pub(super) editions: BTreeMap<Digest, Edition>,
@@ -43,6 +43,22 @@ pub(super) struct KeptIdentity {
     /// Grows from person to person: members are ordered by it.
     pub(super) age: u64,
     pub(super) name: String,
+}
+
+/// A device that is let in.
+#[derive(Clone, Copy)]
+pub(super) struct KeptToken {
+    pub(super) holder: IdentityId,
+    /// When it was given, or last renewed.
+    pub(super) given_at: UnixMillis,
+    pub(super) added_at: UnixMillis,
+    pub(super) used_at: UnixMillis,
+}
+
+impl KeptToken {
+    pub(super) const fn new(holder: IdentityId, at: UnixMillis) -> Self {
+        Self { holder, given_at: at, added_at: at, used_at: at }
+    }
 }
 
 impl Data {

@@ -5,8 +5,9 @@ use std::future::ready;
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Condition, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
-    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Beside, Condition, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health,
+    Identity, LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord,
+    VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -154,6 +155,14 @@ impl Store for MemoryStore {
 
     fn renew_token(&self, token: TokenHash, now: UnixMillis) -> Answer<'_, ()> {
         Box::pin(self.write(Kind::Write, move |data| data.renew_token(token, now)))
+    }
+
+    fn devices(&self, identity: IdentityId) -> Answer<'_, Vec<Device>> {
+        Box::pin(async move { self.read(|data| data.devices(identity)) })
+    }
+
+    fn note_use(&self, token: TokenHash, at: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| data.note_use(token, at)))
     }
 
     fn drop_token(&self, token: TokenHash) -> Answer<'_, ()> {

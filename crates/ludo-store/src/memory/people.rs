@@ -2,9 +2,9 @@
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, IdentityId, TableId, TokenHash, UnixMillis};
-use crate::record::{CODE_LIFETIME_MILLIS, Identity, NewIdentity, Seat};
+use crate::record::{CODE_LIFETIME_MILLIS, Device, Identity, NewIdentity, Seat};
 
-use super::data::{Data, KeptGame, KeptIdentity};
+use super::data::{Data, KeptGame, KeptIdentity, KeptToken};
 
 impl Data {
     pub(super) fn create_identity(&mut self, new: NewIdentity) -> Result<(), StoreError> {
@@ -14,7 +14,7 @@ impl Data {
         self.check_token(new.token)?;
         let age = self.next_age();
         self.identities.insert(new.id, KeptIdentity { age, name: new.name });
-        self.tokens.insert(new.token.0, (new.id, new.at));
+        self.tokens.insert(new.token.0, KeptToken::new(new.id, new.at));
         Ok(())
     }
 
@@ -24,8 +24,9 @@ impl Data {
     }
 
     pub(super) fn identity_by_token(&self, token: TokenHash) -> Option<Identity> {
-        let (id, token_at) = *self.tokens.get(&token.0)?;
-        Some(Identity { id, name: self.identities.get(&id)?.name.clone(), token_at })
+        let KeptToken { holder: id, given_at: token_at, used_at, .. } =
+            *self.tokens.get(&token.0)?;
+        Some(Identity { id, name: self.identities.get(&id)?.name.clone(), token_at, used_at })
     }
 
     pub(super) fn rename(&mut self, id: IdentityId, name: String) -> Result<(), StoreError> {
@@ -64,8 +65,8 @@ impl Data {
         self.check_token(token)?;
         let name = self.person(id)?.name.clone();
         self.codes.remove(&id);
-        self.tokens.insert(token.0, (id, now));
-        Ok(Identity { id, name, token_at: now })
+        self.tokens.insert(token.0, KeptToken::new(id, now));
+        Ok(Identity { id, name, token_at: now, used_at: now })
     }
 
     pub(super) fn renew_token(
@@ -74,7 +75,26 @@ impl Data {
         now: UnixMillis,
     ) -> Result<(), StoreError> {
         let kept = self.tokens.get_mut(&token.0).ok_or(StoreError::NotFound(Subject::Token))?;
-        kept.1 = now;
+        kept.given_at = now;
+        Ok(())
+    }
+
+    pub(super) fn devices(&self, id: IdentityId) -> Vec<Device> {
+        let own = self.tokens.iter().filter(|(_, kept)| kept.holder == id);
+        let mut devices: Vec<_> = own
+            .map(|(hash, KeptToken { added_at, used_at, .. })| Device {
+                token: TokenHash(*hash),
+                added_at: *added_at,
+                used_at: *used_at,
+            })
+            .collect();
+        devices.sort_by_key(|device| device.added_at);
+        devices
+    }
+
+    pub(super) fn note_use(&mut self, token: TokenHash, at: UnixMillis) -> Result<(), StoreError> {
+        let kept = self.tokens.get_mut(&token.0).ok_or(StoreError::NotFound(Subject::Token))?;
+        kept.used_at = at;
         Ok(())
     }
 
@@ -109,7 +129,7 @@ impl Data {
         }
         self.identities.remove(&id);
         self.codes.remove(&id);
-        self.tokens.retain(|_, (holder, _)| *holder != id);
+        self.tokens.retain(|_, token| token.holder != id);
         Ok(named)
     }
 }

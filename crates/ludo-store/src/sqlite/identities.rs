@@ -32,8 +32,8 @@ fn add_token(
     at: UnixMillis,
 ) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
-        "INSERT INTO tokens (hash, identity, created_at) VALUES (?1, ?2, ?3)
-         ON CONFLICT (hash) DO NOTHING",
+        "INSERT INTO tokens (hash, identity, created_at, added_at, used_at)
+         VALUES (?1, ?2, ?3, ?3, ?3) ON CONFLICT (hash) DO NOTHING",
     )?;
     match insert.execute((token.0, identity, at.0 as i64))? {
         0 => Err(StoreError::Taken(Subject::Token)),
@@ -46,7 +46,7 @@ pub(super) fn by_token(
     token: TokenHash,
 ) -> Result<Option<Identity>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT id, name, tokens.created_at FROM tokens
+        "SELECT id, name, tokens.created_at, used_at FROM tokens
          JOIN identities ON identities.key = tokens.identity WHERE hash = ?1",
     )?;
     Ok(find.query_row([token.0], read).optional()?)
@@ -99,7 +99,7 @@ pub(super) fn redeem_code(
     let identity = identity.ok_or(StoreError::NotFound(Subject::Code))?;
     add_token(connection, identity, token, now)?;
     let mut find =
-        connection.prepare_cached("SELECT id, name, ?2 FROM identities WHERE key = ?1")?;
+        connection.prepare_cached("SELECT id, name, ?2, ?2 FROM identities WHERE key = ?1")?;
     Ok(find.query_row((identity, now.0 as i64), read)?)
 }
 
@@ -149,5 +149,6 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Identity> {
         id: IdentityId(row.get(0)?),
         name: row.get(1)?,
         token_at: UnixMillis(row.get::<_, i64>(2)? as u64),
+        used_at: UnixMillis(row.get::<_, i64>(3)? as u64),
     })
 }

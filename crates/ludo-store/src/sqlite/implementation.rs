@@ -5,13 +5,13 @@ use std::future::ready;
 use crate::bounds::Bounded;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity, LogLine,
-    NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
+    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
 use super::job::{Kind, Request, Together};
-use super::{SqliteStore, drafts, editions, games, identities, logs, tables, writer};
+use super::{SqliteStore, devices, drafts, editions, games, identities, logs, tables, writer};
 
 impl Store for SqliteStore {
     fn create_table(&self, table: TableRecord) -> Answer<'_, u64> {
@@ -171,6 +171,16 @@ impl Store for SqliteStore {
             self.write(Kind::Write, move |connection| {
                 identities::renew_token(connection, token, now)
             }),
+        )
+    }
+
+    fn devices(&self, identity: IdentityId) -> Answer<'_, Vec<Device>> {
+        Box::pin(self.read(move |connection| devices::of_identity(connection, identity)))
+    }
+
+    fn note_use(&self, token: TokenHash, at: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(
+            self.write(Kind::Write, move |connection| devices::note_use(connection, token, at)),
         )
     }
 

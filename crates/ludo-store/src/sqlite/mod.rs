@@ -1,6 +1,7 @@
 //! A store in one SQLite file: one thread writes in groups, a few read beside it.
 
 mod connect;
+mod devices;
 mod drafts;
 mod editions;
 mod failure;

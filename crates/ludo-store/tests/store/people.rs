@@ -11,6 +11,7 @@ use crate::fixture::{
 
 on_every_store!(
     a_token_finds_its_person,
+    a_person_has_a_list_of_devices,
     a_code_lets_one_device_in_once_within_ten_minutes,
     my_finished_games_come_page_by_page_latest_first,
     tables_know_their_members,
@@ -49,6 +50,29 @@ async fn a_token_finds_its_person(place: &impl Place) {
         store.rename(identity_id(2), String::new()).await.map_err(|error| error.code()),
         Err("not_found")
     );
+}
+
+async fn a_person_has_a_list_of_devices(place: &impl Place) {
+    let store = place.open();
+    let ada = person(&*store, 1, "Ada").await;
+    person(&*store, 2, "Bob").await;
+    let code = CodeHash::of("K7QX");
+    store.offer_code(ada, code, UnixMillis(1_000)).await.unwrap();
+    let (first, second) = (TokenHash::of(&token(1)), TokenHash::of(&token(10)));
+    store.redeem_code(code, second, UnixMillis(2_000)).await.unwrap();
+    store.note_use(first, UnixMillis(3_000)).await.unwrap();
+    store.renew_token(first, UnixMillis(4_000)).await.unwrap();
+    let listed = store.devices(ada).await.unwrap();
+    let times: Vec<_> =
+        listed.iter().map(|one| (one.token, one.added_at.0, one.used_at.0)).collect();
+    assert_eq!(times, [(first, 500, 3_000), (second, 2_000, 2_000)]);
+    let found = store.identity_by_token(first).await.unwrap().unwrap();
+    assert_eq!((found.token_at, found.used_at), (UnixMillis(4_000), UnixMillis(3_000)));
+    store.drop_token(second).await.unwrap();
+    assert_eq!(store.devices(ada).await.unwrap().len(), 1);
+    assert_eq!(store.devices(identity_id(9)).await.unwrap(), []);
+    let stranger = store.note_use(second, UnixMillis(5_000)).await;
+    assert_eq!(stranger.map_err(|error| error.code()), Err("not_found"));
 }
 
 async fn a_code_lets_one_device_in_once_within_ten_minutes(place: &impl Place) {

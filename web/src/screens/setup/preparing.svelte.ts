@@ -24,9 +24,10 @@ export class Preparing {
   readonly host: Player | undefined = $derived(
     this.people.find(({ seat }) => this.personAt(seat) === this.view.host),
   );
-  /** The host decides; while they are away, anybody who sits here does. */
+  /** The host decides; away for long, whoever was given that meanwhile. */
   readonly decides: boolean = $derived.by(
-    () => this.table.hosting || (this.mine.length > 0 && this.host?.presence === "away"),
+    () =>
+      this.table.hosting || (this.view.powers?.held === true && this.view.powers.person === this.table.you),
   );
   /** People who have not said that they are ready. Whoever starts is, and so is the host. */
   readonly awaited: readonly Player[] = $derived(
