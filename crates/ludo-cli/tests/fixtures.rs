@@ -106,7 +106,9 @@ fn every_log_comes_to_the_head_it_came_to_before() {
         let text = std::fs::read_to_string(folder.join(file)).unwrap();
         let head = |game: String| {
             let said = ludotheque(&["verify", "-"], &game);
-            said.split("came to the head ").nth(1).map_or(String::new(), |head| head.trim().to_owned())
+            said.split("came to the head ")
+                .nth(1)
+                .map_or(String::new(), |head| head.trim().to_owned())
         };
         let found: Vec<_> = games(&text).into_iter().map(head).collect();
         assert_eq!(*heads, serde_json::json!(found), "{file}");
