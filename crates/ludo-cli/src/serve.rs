@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, anyhow};
 use ludo_catalogue::CATALOGUE;
 use ludo_server::{
-    Config, Host, LogFormat, LogLevel, MetricsListen, Network, PublicUrl, Running, ServeError,
+    Config, Contact, LogFormat, LogLevel, MetricsListen, Network, Origin, Running, ServeError,
     Settings, begin_logging,
 };
 
@@ -34,15 +34,18 @@ pub(crate) struct Args {
     /// Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
     metrics_listen: Option<MetricsListen>,
-    /// The address that people type, if it is a different one
+    /// The address that people type, if it is a name
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
-    public_url: Option<PublicUrl>,
-    /// Another origin whose requests are accepted, for other names of this server; may be repeated
+    public_url: Option<Origin>,
+    /// Another address that people may type, such as https://games.example.org; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "LUDOTHEQUE_ALLOWED_ORIGINS", value_delimiter = ',')]
-    allowed_origin: Vec<Host>,
+    allowed_origin: Vec<Origin>,
     /// A proxy whose X-Forwarded headers are trusted, as an address or network; may be repeated
     #[arg(long, value_name = "PROXY", env = "LUDOTHEQUE_TRUSTED_PROXIES", value_delimiter = ',')]
     trusted_proxy: Vec<Network>,
+    /// How whoever finds a weakness reaches you: mailto:, https:// or tel:
+    #[arg(long, value_name = "CONTACT", env = "LUDOTHEQUE_SECURITY_CONTACT")]
+    security_contact: Option<Contact>,
     /// error, warn, info, debug or trace [default: info]
     #[arg(long, value_name = "LEVEL", env = "LUDOTHEQUE_LOG_LEVEL")]
     log_level: Option<LogLevel>,
@@ -119,6 +122,7 @@ impl Args {
             public_url: self.public_url.map(Some),
             allowed_origins: (!self.allowed_origin.is_empty()).then_some(self.allowed_origin),
             trusted_proxies: (!self.trusted_proxy.is_empty()).then_some(self.trusted_proxy),
+            security_contact: self.security_contact.map(Some),
             log_level: self.log_level,
             log_format: self.log_format,
             identities_per_second: self.limits.identities_per_second,

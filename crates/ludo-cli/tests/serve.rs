@@ -67,7 +67,7 @@ fn the_log_tells_what_happened_and_to_nobody_whom() {
     let mut server = Server::start(command.args(["--log-level", "trace", "--log-format", "json"]));
     let url = server.said.trim().strip_prefix("Ludothèque is open at http://").unwrap();
     let url = url.trim_end_matches('/').to_owned();
-    let end = "Host: x\r\nX-Forwarded-For: 192.0.2.77\r\nConnection: close";
+    let end = "Host: localhost\r\nX-Forwarded-For: 192.0.2.77\r\nConnection: close";
     let body = r#"{"name":"Zephyrine"}"#;
     let length = body.len();
     let come = format!(

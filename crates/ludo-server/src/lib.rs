@@ -36,8 +36,8 @@ pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};
 pub use codes::{Code, TableCode};
 pub use config::{
-    Config, ConfigError, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, PublicUrl,
-    Scheme, Settings,
+    Config, ConfigError, Contact, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting,
+    Origin, Scheme, Settings,
 };
 pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 pub use values::{
-    Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, PublicUrl, Scheme,
+    Contact, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin, Scheme,
 };
 
 /// A number that is not zero, for the table below.
@@ -84,13 +84,15 @@ settings! {
     /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this
     /// machine only, one port above that of the server.
     metrics_listen: MetricsListen = MetricsListen::Beside, such as "\"127.0.0.1:7879\"";
-    /// The address that people type, if it differs from the one above: links are made with it, and cookies
-    /// are Secure if it begins with https.
-    public_url: Option<PublicUrl> = None, such as "\"https://play.example.org\"";
-    /// More origins whose requests are accepted: other names under which this server is reached.
-    allowed_origins: Vec<Host> = Vec::new(), such as "[\"https://games.example.org\"]";
+    /// The address that people type: links are made with it, and cookies are bound to it if it begins with https.
+    /// Requests under another name are refused, unless that is an address in digits or this machine's own name.
+    public_url: Option<Origin> = None, such as "\"https://play.example.org\"";
+    /// More addresses that people may type, and from whose pages requests are accepted.
+    allowed_origins: Vec<Origin> = Vec::new(), such as "[\"https://games.example.org\"]";
     /// Proxies whose X-Forwarded-… headers are believed: addresses or networks.
     trusted_proxies: Vec<Network> = Vec::new(), such as "[\"127.0.0.1\", \"10.0.0.0/8\"]";
+    /// How whoever finds a weakness reaches you; stands in /.well-known/security.txt.
+    security_contact: Option<Contact> = None, such as "\"mailto:security@example.org\"";
     /// What is logged: error, warn, info, debug or trace.
     log_level: LogLevel = LogLevel::Info;
     /// How it is logged: text or json.
@@ -212,9 +214,13 @@ mod tests {
         let printed = Config::commented_defaults();
         assert_eq!(Settings::read(&printed).unwrap().config(), Config::default(), "{printed}");
         // What is only an example can be taken as it stands.
-        let examples = printed.replace("# public_url", "public_url").replace("# worker", "worker");
+        let examples = ["public_url", "security_contact", "worker_threads"];
+        let examples = examples
+            .iter()
+            .fold(printed, |file, key| file.replace(&format!("# {key} ="), &format!("{key} =")));
         let config = Settings::read(&examples).unwrap().config();
         assert_eq!(config.public_url.unwrap().to_string(), "https://play.example.org");
+        assert_eq!(config.security_contact.unwrap().to_string(), "mailto:security@example.org");
         assert_eq!(config.worker_threads, NonZeroU32::new(4));
     }
 
@@ -259,6 +265,8 @@ mod tests {
             ("lobby_days = -1", 1, "-1"),
             ("trusted_proxies = [\"10.0.0.0/33\"]", 1, "10.0.0.0/33"),
             ("public_url = \"play.example.org\"", 1, "http"),
+            ("allowed_origins = [\"games.example.org\"]", 1, "http"),
+            ("security_contact = \"me\"", 1, "mailto"),
             ("log_level = \"loud\"", 1, "loud"),
             ("lobby_days = ", 1, ""),
             ("idle_minutes = 4294967296", 1, "4294967296"),

@@ -1,7 +1,7 @@
 //! The values of settings that are more than a number: each is read from text and written as text.
 
 use std::fmt;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ macro_rules! as_text {
     )+ };
 }
 
-as_text!(MetricsListen, PublicUrl, Host, Network);
+as_text!(MetricsListen, Origin, Contact, Network);
 
 /// Where metrics are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,9 +96,8 @@ impl fmt::Display for Scheme {
     }
 }
 
-/// A host with its port, in lower case, without the port that goes without saying.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+/// A host with its port, in lower case.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Host(String);
 
 impl Host {
@@ -109,9 +108,25 @@ impl Host {
         fits.then(|| Self(text.to_ascii_lowercase()))
     }
 
-    /// Reads what stands in an `Origin` header: scheme and host, nothing else.
-    pub fn of_origin(text: &str) -> Option<Self> {
-        origin(text).map(|(_, host)| host)
+    /// Without the port.
+    pub fn name(&self) -> &str {
+        let end = match self.0.split_once(']') {
+            Some((literal, _)) => literal.len() + 1,
+            None => self.0.find(':').unwrap_or(self.0.len()),
+        };
+        let name = &self.0[..end];
+        name.strip_suffix('.').unwrap_or(name)
+    }
+
+    /// Whether no stranger's name service can make it lead here: an address as digits, or this machine's own
+    /// name.
+    pub fn is_beyond_doubt(&self) -> bool {
+        let name = self.name();
+        let inner = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+        name == "localhost"
+            || name.ends_with(".localhost")
+            || name.parse::<Ipv4Addr>().is_ok()
+            || inner.is_some_and(|inner| inner.parse::<Ipv6Addr>().is_ok())
     }
 }
 
@@ -121,51 +136,75 @@ impl fmt::Display for Host {
     }
 }
 
-impl FromStr for Host {
-    type Err = NotASetting;
-
-    /// With or without its scheme.
-    fn from_str(text: &str) -> Result<Self, NotASetting> {
-        let host = if text.contains("://") { Self::of_origin(text) } else { Self::read(text) };
-        host.ok_or_else(|| {
-            NotASetting(format!("`{text}` is no origin such as https://example.org"))
-        })
-    }
-}
-
-fn origin(text: &str) -> Option<(Scheme, Host)> {
-    let (scheme, rest, usual) = match text.split_once("://")? {
-        ("http", rest) => (Scheme::Http, rest, ":80"),
-        ("https", rest) => (Scheme::Https, rest, ":443"),
-        _ => return None,
-    };
-    Some((scheme, Host::read(rest.strip_suffix(usual).unwrap_or(rest))?))
-}
-
-/// The address that people type: scheme and host.
+/// Where pages come from: scheme, host and port, the port that goes without saying left out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct PublicUrl {
-    /// Decides whether cookies are `Secure`.
+pub struct Origin {
+    /// Under which scheme.
     pub scheme: Scheme,
-    /// With its port, if that is not the usual one.
+    /// Where.
     pub host: Host,
 }
 
-impl FromStr for PublicUrl {
+impl Origin {
+    /// The origin of pages that come from there.
+    pub fn new(scheme: Scheme, Host(host): Host) -> Self {
+        let usual = match scheme {
+            Scheme::Http => ":80",
+            Scheme::Https => ":443",
+        };
+        Self { scheme, host: Host(host.strip_suffix(usual).map_or(host.clone(), str::to_owned)) }
+    }
+
+    /// Reads what stands in an `Origin` header: scheme and host, nothing else.
+    pub fn read(text: &str) -> Option<Self> {
+        let (scheme, host) = match text.split_once("://")? {
+            ("http", host) => (Scheme::Http, host),
+            ("https", host) => (Scheme::Https, host),
+            _ => return None,
+        };
+        Some(Self::new(scheme, Host::read(host)?))
+    }
+}
+
+impl FromStr for Origin {
     type Err = NotASetting;
 
     fn from_str(text: &str) -> Result<Self, NotASetting> {
-        let read = origin(text.strip_suffix('/').unwrap_or(text));
-        read.map(|(scheme, host)| Self { scheme, host }).ok_or_else(|| {
+        Self::read(text.strip_suffix('/').unwrap_or(text)).ok_or_else(|| {
             NotASetting(format!("`{text}` is not http:// or https:// and a host, without a path"))
         })
     }
 }
 
-impl fmt::Display for PublicUrl {
+impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}://{}", self.scheme, self.host)
+    }
+}
+
+/// How whoever runs a server is reached: an address with its scheme.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Contact(String);
+
+impl FromStr for Contact {
+    type Err = NotASetting;
+
+    fn from_str(text: &str) -> Result<Self, NotASetting> {
+        let known = ["mailto:", "https://", "tel:"];
+        let named =
+            known.iter().any(|scheme| text.len() > scheme.len() && text.starts_with(scheme));
+        if named && text.bytes().all(|c| c.is_ascii_graphic()) {
+            return Ok(Self(text.to_owned()));
+        }
+        Err(NotASetting(format!("`{text}` does not begin with mailto:, https:// or tel:")))
+    }
+}
+
+impl fmt::Display for Contact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 
@@ -295,13 +334,50 @@ mod tests {
 
     #[test]
     fn an_origin_is_a_scheme_and_a_host() {
-        let host = |text: &str| Host::of_origin(text).map(|host| host.to_string());
-        assert_eq!(host("https://Play.Example.org:443"), Some("play.example.org".to_owned()));
-        assert_eq!(host("http://[::1]:7878"), Some("[::1]:7878".to_owned()));
+        let origin = |text: &str| Origin::read(text).map(|origin| origin.to_string());
+        let usual = Some("https://play.example.org".to_owned());
+        assert_eq!(origin("https://Play.Example.org:443"), usual);
+        assert_eq!(origin("http://[::1]:7878"), Some("http://[::1]:7878".to_owned()));
+        assert_ne!(Origin::read("https://a:80"), Origin::read("https://a"));
+        assert_ne!(Origin::read("http://a"), Origin::read("https://a"));
         for wrong in ["null", "https://", "ftp://a", "https://a/b", "https://a@b", "a", ""] {
-            assert_eq!(host(wrong), None, "{wrong}");
+            assert_eq!(origin(wrong), None, "{wrong}");
         }
-        assert_eq!("https://a.b/".parse::<PublicUrl>().unwrap().to_string(), "https://a.b");
-        assert!("https://a.b/path".parse::<PublicUrl>().is_err());
+        assert_eq!("https://a.b/".parse::<Origin>().unwrap().to_string(), "https://a.b");
+        assert!("https://a.b/path".parse::<Origin>().is_err());
+    }
+
+    #[test]
+    fn addresses_and_this_machines_own_names_are_beyond_doubt() {
+        let host = |text: &str| Host::read(text).unwrap();
+        for sure in [
+            "localhost",
+            "LOCALHOST:7878",
+            "a.localhost",
+            "127.0.0.1:80",
+            "192.168.1.20",
+            "[::1]:7",
+        ] {
+            assert!(host(sure).is_beyond_doubt(), "{sure}");
+        }
+        for unsure in
+            ["example.org", "localhost.example.org", "127.0.0.1.example.org", "[x]", "1.2.3"]
+        {
+            assert!(!host(unsure).is_beyond_doubt(), "{unsure}");
+        }
+        assert_eq!(host("Example.org.:443").name(), "example.org");
+    }
+
+    #[test]
+    fn a_contact_says_how_it_is_used() {
+        for right in ["mailto:security@example.org", "https://example.org/security", "tel:+33-1-23"]
+        {
+            assert_eq!(right.parse::<Contact>().unwrap().to_string(), right);
+        }
+        for wrong in
+            ["security@example.org", "http://example.org", "mailto:", "tel:1\nContact: x", ""]
+        {
+            assert!(wrong.parse::<Contact>().is_err(), "{wrong}");
+        }
     }
 }

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 
 use super::{Failure, State};
 use crate::address::{self, AddressKey};
-use crate::config::{Host, Scheme};
+use crate::config::{Host, Origin, Scheme};
 
 /// The other end of the connection, which may be a proxy.
 #[derive(Clone, Copy)]
@@ -28,7 +28,9 @@ pub(crate) struct Caller {
     pub(crate) address: AddressKey,
     /// Which way they came.
     pub(crate) way: Way,
-    /// How that way is protected.
+    /// How that way is protected, as far as this server sees.
+    came_by: Scheme,
+    /// How people come here: what cookies and links go by.
     pub(crate) scheme: Scheme,
     /// What they call this server.
     pub(crate) host: Option<Host>,
@@ -40,7 +42,8 @@ impl Caller {
         let proxies = &state.config.trusted_proxies;
         let host = text(headers, header::HOST.as_str()).and_then(Host::read);
         let (address, way) = (AddressKey::of(peer), Way::Direct);
-        let direct = Self { address, way, scheme: Scheme::Http, host };
+        let came_by = Scheme::Http;
+        let direct = Self { address, way, came_by, scheme: came_by, host };
         let told = if address::is_trusted(peer, proxies) {
             let lines = headers.get_all("x-forwarded-for").iter();
             let hops: Vec<_> = lines
@@ -48,12 +51,13 @@ impl Caller {
                 .flat_map(|line| line.split(','))
                 .collect();
             let client = address::forwarded(peer, hops.into_iter(), proxies);
-            let scheme = match text(headers, "x-forwarded-proto") {
+            let came_by = match text(headers, "x-forwarded-proto") {
                 Some("https") => Scheme::Https,
                 _ => Scheme::Http,
             };
             let host = text(headers, "x-forwarded-host").and_then(Host::read).or(direct.host);
-            Self { address: AddressKey::of(client), way: Way::Forwarded, scheme, host }
+            let (address, way) = (AddressKey::of(client), Way::Forwarded);
+            Self { address, way, came_by, scheme: came_by, host }
         } else {
             direct
         };
@@ -77,6 +81,26 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok().map(str::trim)
 }
 
+/// Refuses a name that this server does not go by. A stranger's site can point its own name at any machine, and
+/// its pages then speak to that machine as if they were its own; addresses in digits and this machine's own
+/// names cannot be pointed elsewhere, and a trusted proxy chooses for itself whom it lets in.
+pub(crate) fn check_host(
+    state: &State,
+    caller: &Caller,
+    headers: &HeaderMap,
+) -> Result<(), Failure> {
+    let Some(host) = &caller.host else {
+        // Only old programs say nothing at all.
+        let silent = !headers.contains_key(header::HOST);
+        return if silent { Ok(()) } else { Err(Failure::UnknownHost) };
+    };
+    let mut ours = state.config.public_url.iter().chain(&state.config.allowed_origins);
+    let known = caller.way == Way::Forwarded
+        || host.is_beyond_doubt()
+        || ours.any(|origin| origin.host.name() == host.name());
+    if known { Ok(()) } else { Err(Failure::UnknownHost) }
+}
+
 /// Refuses what a page of another site asks in the name of its reader. Programs send no `Origin`.
 pub(crate) fn check_origin(
     state: &State,
@@ -84,10 +108,10 @@ pub(crate) fn check_origin(
     headers: &HeaderMap,
 ) -> Result<(), Failure> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
-    let ours = origin.to_str().ok().and_then(Host::of_origin).is_some_and(|origin| {
-        let public = state.config.public_url.as_ref().map(|url| &url.host);
-        caller.host.as_ref() == Some(&origin)
-            || public == Some(&origin)
+    let ours = origin.to_str().ok().and_then(Origin::read).is_some_and(|origin| {
+        let here = caller.host.clone().map(|host| Origin::new(caller.came_by, host));
+        here.as_ref() == Some(&origin)
+            || state.config.public_url.as_ref() == Some(&origin)
             || state.config.allowed_origins.contains(&origin)
     });
     if ours { Ok(()) } else { Err(Failure::ForeignOrigin) }

@@ -1,44 +1,73 @@
-//! The cookie that says who somebody is. Scripts cannot read it, other sites cannot send it along.
+//! The cookie that says who somebody is. Scripts cannot read it, other sites cannot send it along, and under https
+//! no other host can set it: its name begins with `__Host-`, which browsers take from this very host only.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::AppendHeaders;
 use ludo_store::Token;
 
 use crate::config::Scheme;
 
-const NAME: &str = "ludotheque";
+/// Under http, and what everybody has from before there was another.
+const PLAIN: &str = "ludotheque";
+/// Under https.
+const BOUND: &str = "__Host-ludotheque";
+
+/// What an answer sets.
+pub(super) type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+
 /// As long as browsers keep a cookie at most.
 pub(super) const MOST_DAYS: u32 = 400;
 /// A cookie that is older than a quarter of its life is given anew, so that whoever comes now and then is
 /// never forgotten.
 pub(super) const RENEWED_AFTER_DAYS: u32 = MOST_DAYS / 4;
 
-/// The header that hands out a token.
-pub(super) fn give(token: &Token, scheme: Scheme) -> HeaderValue {
+/// What hands out a token. Under https the plain cookie goes.
+pub(super) fn give(token: &Token, scheme: Scheme) -> Cookies {
     let digits = format!("{:032x}", u128::from_be_bytes(token.0));
-    let mut value = set(&digits, MOST_DAYS * 24 * 60 * 60, scheme);
-    value.set_sensitive(true);
-    value
+    let seconds = MOST_DAYS * 24 * 60 * 60;
+    all(match scheme {
+        Scheme::Http => vec![set(PLAIN, &digits, seconds, scheme)],
+        Scheme::Https => vec![set(BOUND, &digits, seconds, scheme), set(PLAIN, "", 0, scheme)],
+    })
 }
 
-/// The header that takes it back.
-pub(super) fn take(scheme: Scheme) -> HeaderValue {
-    set("", 0, scheme)
+/// What takes it back.
+pub(super) fn take(scheme: Scheme) -> Cookies {
+    all(match scheme {
+        Scheme::Http => vec![set(PLAIN, "", 0, scheme)],
+        Scheme::Https => vec![set(BOUND, "", 0, scheme), set(PLAIN, "", 0, scheme)],
+    })
 }
 
-fn set(value: &str, seconds: u32, scheme: Scheme) -> HeaderValue {
+fn all(cookies: Vec<HeaderValue>) -> Cookies {
+    AppendHeaders(cookies.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect())
+}
+
+fn set(name: &str, value: &str, seconds: u32, scheme: Scheme) -> HeaderValue {
     let secure = match scheme {
         Scheme::Http => "",
         Scheme::Https => "; Secure",
     };
-    let text = format!("{NAME}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::try_from(text).expect("hexadecimal digits and words fit a header")
+    let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    let mut value = HeaderValue::try_from(text).expect("hexadecimal digits and words fit a header");
+    value.set_sensitive(true);
+    value
 }
 
-/// The token that a request shows.
+/// The token that a request shows: the cookie that only this host can have set comes first.
 pub(super) fn read(headers: &HeaderMap) -> Option<Token> {
+    named(headers, BOUND).or_else(|| named(headers, PLAIN))
+}
+
+/// Whether a request comes with the plain cookie where it should have the other.
+pub(super) fn is_to_be_exchanged(headers: &HeaderMap, scheme: Scheme) -> bool {
+    scheme == Scheme::Https && named(headers, BOUND).is_none()
+}
+
+fn named(headers: &HeaderMap, wanted: &str) -> Option<Token> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut cookies = lines.flat_map(|line| line.split(';')).filter_map(|one| one.split_once('='));
-    let (_, value) = cookies.find(|(name, _)| name.trim() == NAME)?;
+    let (_, value) = cookies.find(|(name, _)| name.trim() == wanted)?;
     let digits = value.trim();
     let digit = |c: u8| c.is_ascii_digit() || (b'a'..=b'f').contains(&c);
     let one_spelling = digits.len() == 32 && digits.bytes().all(digit);

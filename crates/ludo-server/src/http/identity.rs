@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::Json;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts, State as With};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use ludo_protocol::{CallMe, DeviceCode, Me, Name, RedeemCode};
 use ludo_store::{
@@ -14,6 +14,7 @@ use ludo_store::{
 
 use super::body::Body;
 use super::caller::Caller;
+use super::cookie::Cookies;
 use super::{Failure, State, cookie};
 use crate::codes::DevicePass;
 use crate::housekeeping::MILLIS_A_DAY;
@@ -84,11 +85,12 @@ pub(super) async fn come(
         at: state.parts.clock.calendar(),
     };
     state.parts.store.create_identity(new).await?;
-    let cookie = [(header::SET_COOKIE, cookie::give(&token, caller.scheme))];
+    let cookie = cookie::give(&token, caller.scheme);
     Ok((StatusCode::CREATED, cookie, me).into_response())
 }
 
-/// `GET /api/identity`: who am I. Pages begin with it, so it is here that an old cookie is renewed.
+/// `GET /api/identity`: who am I. Pages begin with it, so it is here that an old cookie is renewed, and a plain one
+/// exchanged under https.
 pub(super) async fn who(
     With(state): With<State>,
     Extension(caller): Extension<Caller>,
@@ -96,20 +98,20 @@ pub(super) async fn who(
     known: Known,
 ) -> Response {
     let cookie = renewed(&state, &caller, &headers, &known).await;
-    let cookie = cookie.map(|cookie| [(header::SET_COOKIE, cookie)]);
     (cookie, Json(Me { name: known.person.name })).into_response()
 }
 
-/// The cookie once more, if it is old. A store that cannot note it now will be asked at the next visit.
+/// The cookie once more, if it is old or should be another. A store that cannot note it now will be asked at the next visit.
 async fn renewed(
     state: &State,
     caller: &Caller,
     headers: &HeaderMap,
     known: &Known,
-) -> Option<HeaderValue> {
+) -> Option<Cookies> {
     let now = state.parts.clock.calendar();
     let age = now.0.saturating_sub(known.since.0);
-    if age <= u64::from(cookie::RENEWED_AFTER_DAYS) * MILLIS_A_DAY {
+    let is_old = age > u64::from(cookie::RENEWED_AFTER_DAYS) * MILLIS_A_DAY;
+    if !is_old && !cookie::is_to_be_exchanged(headers, caller.scheme) {
         return None;
     }
     let token = cookie::read(headers)?;
@@ -141,8 +143,7 @@ pub(super) async fn drop_device(
 }
 
 pub(super) fn gone(caller: &Caller) -> Response {
-    let cookie = [(header::SET_COOKIE, cookie::take(caller.scheme))];
-    (StatusCode::NO_CONTENT, cookie).into_response()
+    (StatusCode::NO_CONTENT, cookie::take(caller.scheme)).into_response()
 }
 
 /// `POST /api/identity/code`: a code for another device.
@@ -189,6 +190,6 @@ pub(super) async fn redeem(
         return Err(Failure::NoSuchCode);
     }
     let person = known(redeemed?)?;
-    let cookie = [(header::SET_COOKIE, cookie::give(&token, caller.scheme))];
+    let cookie = cookie::give(&token, caller.scheme);
     Ok((cookie, Json(Me { name: person.name })).into_response())
 }

@@ -6,14 +6,15 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{MatchedPath, Request, State as With};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 
-use super::caller::{Caller, Peer, Way, check_origin};
-use super::{Failure, State};
+use super::caller::{Caller, Peer, Way, check_host, check_origin};
+use super::{Failure, State, pages};
 use crate::address::AddressKey;
+use crate::config::Scheme;
 use crate::metrics;
 use crate::places::Place;
 
@@ -36,15 +37,37 @@ const SEALS: [(HeaderName, HeaderValue); 6] = [
     (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
 ];
 
+/// Browsers come by https for a year to come. Other hosts of the same domain are not ours to speak for.
+const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// What somebody reads who typed a name that the server does not go by.
+const UNKNOWN_HOST: &str = "\
+Ludothèque : ce serveur ne répond pas sous ce nom. Ouvrez-le par son adresse en chiffres, par exemple
+http://192.168.1.20:7878/, ou dites-lui son nom : --public-url http://nom:port
+Ludothèque: this server does not answer to this name. Open it by its address in digits, for example
+http://192.168.1.20:7878/, or tell it its name: --public-url http://name:port
+";
+
 /// Around every handler.
 pub(super) async fn enter(With(state): With<State>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
     // Paths hold ids and codes: only the pattern is ever counted or logged.
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let mut response = match admit(&state, &mut request).await {
+    let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
+        return Failure::Fault("a connection without an address".to_owned()).into_response();
+    };
+    let caller = Caller::read(&state, peer.ip(), request.headers());
+    let scheme = caller.scheme;
+    let turn = turn(&state, &caller).await;
+    let admitted = turn.and_then(|place| check(&state, &caller, &request).map(|()| place));
+    let mut response = match admitted {
+        Err(Failure::UnknownHost) if pages::is_for_a_person(&method, request.headers()) => {
+            (StatusCode::MISDIRECTED_REQUEST, UNKNOWN_HOST).into_response()
+        }
         Err(failure) => failure.into_response(),
         Ok(place) => {
+            request.extensions_mut().insert(caller);
             let answer = tokio::time::timeout(LONGEST, next.run(request)).await;
             let response = answer.unwrap_or_else(|_| Failure::TooSlow.into_response());
             response.map(|body| held(body, place))
@@ -53,29 +76,35 @@ pub(super) async fn enter(With(state): With<State>, mut request: Request, next: 
     for (name, value) in SEALS {
         response.headers_mut().entry(name).or_insert(value);
     }
+    if scheme == Scheme::Https {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT);
+    }
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
     note(&method, route, response.status().as_u16(), begun.elapsed());
     response
 }
 
-/// Finds out who asks, refuses what another site asks in their name, and waits until it is their turn. Gives
-/// what counts them as long as they are being answered.
-async fn admit(state: &State, request: &mut Request) -> Result<Option<Place<AddressKey>>, Failure> {
-    let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
-        return Err(Failure::Fault("a connection without an address".to_owned()));
-    };
-    let caller = Caller::read(state, peer.ip(), request.headers());
+/// Waits until it is this caller's turn. Gives what counts them as long as they are being answered.
+async fn turn(state: &State, caller: &Caller) -> Result<Option<Place<AddressKey>>, Failure> {
     let place = match caller.way {
         // Their line was counted when it was opened.
         Way::Direct => None,
         Way::Forwarded => Some(state.limits.forwarded(caller.address)?),
     };
     state.limits.request(caller.address).await?;
-    if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        check_origin(state, &caller, request.headers())?;
-    }
-    request.extensions_mut().insert(caller);
     Ok(place)
+}
+
+/// Refuses what is asked under another's name or by another site.
+fn check(state: &State, caller: &Caller, request: &Request) -> Result<(), Failure> {
+    // Whoever looks after machines calls them what they like.
+    if !matches!(request.uri().path(), "/healthz" | "/readyz") {
+        check_host(state, caller, request.headers())?;
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        check_origin(state, caller, request.headers())?;
+    }
+    Ok(())
 }
 
 /// A body that holds a place until it has been passed on.

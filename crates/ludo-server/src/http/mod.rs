@@ -15,6 +15,7 @@ mod openapi;
 mod pages;
 mod problem;
 mod routes;
+mod security;
 mod socket;
 mod tables;
 

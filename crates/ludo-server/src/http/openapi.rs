@@ -89,7 +89,7 @@ fn operation(route: &Route, schemas: &mut SchemaGenerator, problem: &Schema) -> 
 
 /// What any request may meet: a foreign origin, a body too long, haste, a store in trouble.
 fn common_failures(method: &Method) -> &'static [u16] {
-    if *method == Method::GET { &[429, 500] } else { &[403, 413, 415, 429, 500, 503] }
+    if *method == Method::GET { &[421, 429, 500] } else { &[403, 413, 415, 421, 429, 500, 503] }
 }
 
 fn path_parameters(path: &'static str) -> impl Iterator<Item = Value> {

@@ -76,11 +76,8 @@ pub(super) async fn lost(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    let by_a_person = matches!(method, Method::GET | Method::HEAD)
-        && accepted.is_some_and(|kinds| kinds.contains("text/html"))
-        && !["/api/", "/assets/"].iter().any(|files| uri.path().starts_with(files));
-    if !by_a_person {
+    let is_a_page = !["/api/", "/assets/"].iter().any(|files| uri.path().starts_with(files));
+    if !(is_a_page && is_for_a_person(&method, &headers)) {
         return Failure::NoSuchRoute.into_response();
     }
     let mut response = page(with, headers).await;
@@ -88,6 +85,13 @@ pub(super) async fn lost(
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
     response
+}
+
+/// Whether somebody will read the answer, and no program.
+pub(super) fn is_for_a_person(method: &Method, headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    matches!(*method, Method::GET | Method::HEAD)
+        && accepted.is_some_and(|kinds| kinds.contains("text/html"))
 }
 
 /// `GET /assets/{path}`.

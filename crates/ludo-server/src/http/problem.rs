@@ -22,6 +22,8 @@ pub(crate) enum Failure {
     NoIdentity,
     /// A page of another site asks.
     ForeignOrigin,
+    /// Asked for under a name that is none of this server's.
+    UnknownHost,
     /// Nothing is at this address.
     NoSuchRoute,
     /// Something is at this address, but not for this method.
@@ -59,6 +61,7 @@ impl Failure {
             Self::Name(_) | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NoIdentity => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Self::NoSuchRoute
             | Self::NoSuchCode
             | Self::NoSuchDevice
@@ -98,6 +101,7 @@ impl Failure {
                 "no_identity"
             }
             Self::ForeignOrigin => "foreign_origin",
+            Self::UnknownHost => "unknown_host",
             Self::NoSuchRoute => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::NoSuchCode => "no_such_code",
@@ -119,6 +123,12 @@ impl Failure {
         match self {
             Self::Malformed(detail) | Self::Invalid(detail) => Some(detail.clone()),
             Self::Name(_) => Some("name".to_owned()),
+            // Whoever runs the server reads these in the browser's own tools.
+            Self::UnknownHost => Some("public_url or allowed_origins has to name it".to_owned()),
+            Self::ForeignOrigin => {
+                let known = "scheme, host and port have to be the server's own or public_url's";
+                Some(known.to_owned())
+            }
             // What the database or a fault of ours says is for the log alone.
             _ => None,
         }

@@ -9,7 +9,7 @@ use ludo_protocol::{
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, games, health, identity, openapi, pages, socket, tables,
+    State, about, devices, editions, games, health, identity, openapi, pages, security, socket, tables,
 };
 
 /// One method at one path.
@@ -104,6 +104,11 @@ fn shown() -> Vec<Route> {
             get(pages::robots)
         })
         .answers(200, Answer::Text("text/plain")),
+        Route::new(Method::GET, security::PATH, "Whom to tell of a weakness", || {
+            get(security::text)
+        })
+        .answers(200, Answer::Text("text/plain"))
+        .fails(&[404]),
     ]
 }
 

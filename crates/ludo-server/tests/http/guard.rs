@@ -19,8 +19,19 @@ async fn a_page_of_another_site_changes_nothing() {
     for origin in [&own, "https://client.example.org", "https://play.example.org"] {
         assert_eq!(house.ask(come().with("Origin", origin)).await.status, 201, "{origin}");
     }
-    let other = "http://127.0.0.1:1";
-    for origin in ["https://evil.example.org", "null", "", other, "https://play.example.org.evil"] {
+    // Another port is another server, and the same name by another way is another page.
+    let secure = own.replace("http", "https");
+    for origin in [
+        "https://evil.example.org",
+        "null",
+        "",
+        "http://127.0.0.1:1",
+        "https://play.example.org.evil",
+        "https://play.example.org:8443",
+        "http://play.example.org",
+        "http://client.example.org",
+        &secure,
+    ] {
         for ask in [come(), delete("/api/identity"), post("/api/tables", "{}")] {
             let answer = house.ask(ask.with("Origin", origin)).await;
             assert_eq!(answer.problem(), (403, "foreign_origin".to_owned()), "{origin}");
@@ -36,10 +47,80 @@ async fn a_page_of_another_site_changes_nothing() {
 async fn a_proxy_says_what_the_server_is_called() {
     let forwarded = |house: &House| {
         let ask = come().with("X-Forwarded-Host", "play.example.org");
+        let ask = ask.with("X-Forwarded-Proto", "https");
         ask.with("Origin", "https://play.example.org").to(house.running.address)
     };
     assert_eq!(forwarded(&House::with(behind_a_proxy()).await).await.status, 201);
     assert_eq!(forwarded(&House::open().await).await.problem().1, "foreign_origin");
+}
+
+#[tokio::test]
+async fn a_name_that_a_stranger_may_point_here_is_not_answered_to() {
+    let public_url = "https://play.example.org".parse().ok();
+    let allowed_origins = vec!["http://games.example.org:8080".parse().unwrap()];
+    let house = House::with(Config { public_url, allowed_origins, ..config() }).await;
+    let port = house.running.address.port();
+    let called = |name: &str| house.ask(get("/api/about").with("Host", name));
+    for ours in [
+        "play.example.org",
+        "PLAY.example.org:443",
+        "games.example.org",
+        "localhost",
+        "192.0.2.7",
+        "[::1]",
+    ] {
+        for name in [ours.to_owned(), format!("{}:{port}", ours.trim_end_matches(":443"))] {
+            assert_eq!(called(&name).await.status, 200, "{name}");
+        }
+    }
+    for stranger in
+        ["evil.example.org", "127.0.0.1.evil.example.org", "localhost.evil.org", "a\"b", ""]
+    {
+        let answer = called(stranger).await;
+        assert_eq!(answer.problem(), (421, "unknown_host".to_owned()), "{stranger}");
+        seals(&answer);
+    }
+    // Somebody who typed it reads what to do, in both languages; whoever looks after machines is answered.
+    let typed = get("/").with("Host", "games.lan").with("Accept", "text/html");
+    let answer = house.ask(typed).await;
+    assert!(answer.body.contains("--public-url") && answer.body.contains("ce serveur"));
+    assert_eq!(house.ask(get("/healthz").with("Host", "ludotheque")).await.status, 200);
+    // A trusted proxy says itself what it is called.
+    let behind = House::with(behind_a_proxy()).await;
+    assert_eq!(behind.ask(get("/api/about").with("Host", "play.lan")).await.status, 200);
+}
+
+#[tokio::test]
+async fn browsers_are_told_to_stay_with_https_only_where_they_came_by_it() {
+    let told = async |house: &House, scheme: &str| {
+        let answer = house.ask(get("/").with("X-Forwarded-Proto", scheme)).await;
+        answer.header("strict-transport-security").map(str::to_owned)
+    };
+    let year = Some("max-age=31536000".to_owned());
+    let behind = House::with(behind_a_proxy()).await;
+    assert_eq!((told(&behind, "https").await, told(&behind, "http").await), (year.clone(), None));
+    // Whoever is no proxy says what they like.
+    assert_eq!(told(&House::open().await, "https").await, None);
+    let public_url = "https://play.example.org".parse().ok();
+    assert_eq!(told(&House::with(Config { public_url, ..config() }).await, "http").await, year);
+}
+
+#[tokio::test]
+async fn whoever_finds_a_weakness_is_told_whom_to_tell() {
+    let asked = get("/.well-known/security.txt");
+    let silent = House::open().await.ask(asked.clone()).await;
+    assert_eq!(silent.problem(), (404, "no_such_file".to_owned()));
+    let security_contact = "mailto:security@example.org".parse().ok();
+    let public_url = "https://play.example.org".parse().ok();
+    let house = House::with(Config { security_contact, public_url, ..config() }).await;
+    let answer = house.ask(asked).await;
+    assert_eq!(answer.header("content-type"), Some("text/plain; charset=utf-8"));
+    assert_eq!(
+        answer.body,
+        "Contact: mailto:security@example.org\nExpires: 2024-02-12T00:00:00Z\n\
+         Preferred-Languages: fr, en\n\
+         Canonical: https://play.example.org/.well-known/security.txt\n"
+    );
 }
 
 #[tokio::test]

@@ -94,6 +94,44 @@ async fn the_cookie_is_secure_when_the_way_is() {
     assert!(!secure(house.ask(forwarded).await));
 }
 
+/// All cookies that an answer sets.
+fn set_cookies(answer: &crate::client::Answer) -> Vec<&str> {
+    answer.head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect()
+}
+
+#[tokio::test]
+async fn under_https_the_cookie_is_bound_to_the_host_and_an_old_one_is_exchanged() {
+    let house = House::with(behind_a_proxy()).await;
+    let secure = |ask: crate::client::Ask| ask.with("X-Forwarded-Proto", "https");
+    let gone = "ludotheque=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure";
+    // Given before there was another, or by http.
+    let old = house.newcomer("Zoé").await;
+    let digits = old.strip_prefix("ludotheque=").unwrap();
+    let answer = house.ask(secure(get(IDENTITY).cookie(&old))).await;
+    assert_eq!((answer.status, answer.body.as_str()), (200, r#"{"name":"Zoé"}"#));
+    let given = format!(
+        "__Host-ludotheque={digits}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure"
+    );
+    assert_eq!(set_cookies(&answer), [given.as_str(), gone]);
+    let new = answer.given_cookie();
+    let again = house.ask(secure(get(IDENTITY).cookie(&new))).await;
+    assert_eq!((again.status, again.header("set-cookie")), (200, None), "once is enough");
+    // Whatever somebody else has set beside it does not count.
+    let both = format!("ludotheque={}; {new}", "0".repeat(32));
+    assert_eq!(house.ask(secure(get(IDENTITY).cookie(&both))).await.status, 200);
+
+    let came = house.ask(secure(post(IDENTITY, named("Ada")))).await;
+    assert!(came.given_cookie().starts_with("__Host-ludotheque="));
+    let left = house.ask(secure(delete(IDENTITY).cookie(&new))).await;
+    let taken = gone.replacen("ludotheque", "__Host-ludotheque", 1);
+    assert_eq!((left.status, set_cookies(&left)), (204, vec![taken.as_str(), gone]));
+
+    // Under http all stays as it was.
+    let plain = house.newcomer("Max").await;
+    let answer = house.ask(get(IDENTITY).cookie(&plain)).await;
+    assert_eq!((answer.status, answer.header("set-cookie")), (200, None));
+}
+
 #[tokio::test]
 async fn somebody_known_keeps_the_token_and_changes_the_name() {
     let house = House::open().await;

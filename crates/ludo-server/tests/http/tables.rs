@@ -55,7 +55,7 @@ async fn a_code_is_drawn_as_a_link_to_this_server() {
     assert_ne!(public.body, here.body);
     assert_eq!(house.ask(forwarded).await.body, here.body);
     let nonsense = get("/api/codes/ABCDEFG/qr.svg").with("Host", "a\"b");
-    assert_eq!(house.ask(nonsense).await.status, 400);
+    assert_eq!(house.ask(nonsense).await.status, 421);
 }
 
 #[tokio::test]
