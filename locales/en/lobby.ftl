@@ -97,6 +97,7 @@ join-locked = Its host lets nobody else in. You can watch, or open a table of yo
 join-watch = Watch
 join-lobby = See the games
 join-again = Try again
+join-later-title = One moment
 join-offline-title = The server does not answer
 
 setup-table-of = { $name }'s table

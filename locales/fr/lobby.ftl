@@ -97,6 +97,7 @@ join-locked = La personne qui la tient ne laisse plus entrer. Vous pouvez regard
 join-watch = Regarder
 join-lobby = Voir les jeux
 join-again = Réessayer
+join-later-title = Un instant
 join-offline-title = Le serveur ne répond pas
 
 setup-table-of = La table de { $name }

@@ -83,9 +83,24 @@ struct Limits {
     /// Tables an address may open at once [default: 500]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_BURST")]
     tables_burst: Option<NonZeroU32>,
-    /// Wrong codes an address may try per minute [default: 30]
+    /// Tables one person may have [default: 20]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_PER_PERSON")]
+    tables_per_person: Option<u32>,
+    /// Public tables one person may have [default: 5]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_PUBLIC_TABLES_PER_PERSON")]
+    public_tables_per_person: Option<u32>,
+    /// Wrong codes a person may try per minute [default: 30]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FAILED_CODES_PER_MINUTE")]
     failed_codes_per_minute: Option<NonZeroU32>,
+    /// Wrong codes per minute of those at an address without a name [default: 300]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FAILED_CODES_NAMELESS")]
+    failed_codes_nameless: Option<NonZeroU32>,
+    /// Wrong codes per minute of an address; beyond it attempts wait in line [default: 600]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FAILED_CODES_PER_ADDRESS")]
+    failed_codes_per_address: Option<NonZeroU32>,
+    /// Sockets a person may hold open [default: 20]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_PER_PERSON")]
+    sockets_per_person: Option<u32>,
     /// Sockets an address may hold open [default: 5000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_PER_ADDRESS")]
     sockets_per_address: Option<u32>,
@@ -130,6 +145,11 @@ impl Args {
             tables_per_second: self.limits.tables_per_second,
             tables_burst: self.limits.tables_burst,
             failed_codes_per_minute: self.limits.failed_codes_per_minute,
+            tables_per_person: self.limits.tables_per_person,
+            public_tables_per_person: self.limits.public_tables_per_person,
+            failed_codes_nameless: self.limits.failed_codes_nameless,
+            failed_codes_per_address: self.limits.failed_codes_per_address,
+            sockets_per_person: self.limits.sockets_per_person,
             sockets_per_address: self.limits.sockets_per_address,
             sockets_in_all: self.limits.sockets_in_all,
             lines_per_address: self.limits.lines_per_address,

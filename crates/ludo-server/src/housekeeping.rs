@@ -20,7 +20,7 @@ pub(crate) async fn keep(state: State) {
     let mut stopping = state.stopping.clone();
     for minute in 0_u32.. {
         metrics::upkeep();
-        state.limits.shrink(state.parts.clock.now());
+        state.limits.shrink();
         if minute % MINUTES_AN_HOUR == 0 {
             hourly(&state).await;
         }

@@ -8,6 +8,7 @@ mod codes;
 mod config;
 mod editions;
 mod forget;
+mod guesses;
 mod hall;
 mod housekeeping;
 mod http;

@@ -1,18 +1,18 @@
-//! How much one address may ask for. A school shares one address: what its pupils do together stays far
-//! below, what a machine does alone is slowed down.
+//! How much one person may ask for, and one address. A school shares one address: what its pupils do together stays
+//! far below, what a machine does alone is slowed down.
 
-use std::collections::HashMap;
-use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use ludo_protocol::Visibility;
+use ludo_store::{IdentityId, Owned};
 use tokio::time::Instant;
 
 use crate::address::AddressKey;
-use crate::clock::Moment;
 use crate::config::Config;
+use crate::guesses::{Allowed, Attempt, Guesses};
 use crate::pace::Pace;
 use crate::places::{Place, Places};
 
@@ -38,8 +38,14 @@ pub(crate) enum Bound {
     Newcomers,
     /// Tables opened by an address.
     NewTables,
-    /// Wrong codes.
+    /// Wrong codes of a person.
     Codes,
+    /// Wrong codes of those at an address who have no name.
+    NamelessCodes,
+    /// Attempts of an address that wait in line.
+    CodesHere,
+    /// Sockets of a person.
+    OwnSockets,
     /// Sockets of an address, or in all.
     Sockets,
 }
@@ -53,16 +59,19 @@ impl Bound {
             Self::Newcomers => "too_many_newcomers",
             Self::NewTables => "too_many_new_tables",
             Self::Codes => "too_many_codes",
+            Self::NamelessCodes => "name_first",
+            Self::CodesHere => "too_many_codes_here",
+            Self::OwnSockets => "too_many_own_sockets",
             Self::Sockets => "too_many_sockets",
         }
     }
 
-    const fn for_now(self, wait: Duration) -> TooMany {
+    pub(crate) const fn for_now(self, wait: Duration) -> TooMany {
         TooMany { of: self, wait }
     }
 }
 
-/// What is counted for each address.
+/// What is counted for each person and each address.
 pub(crate) struct Limits {
     requests: Pace<AddressKey>,
     /// Requests under way that came by a proxy.
@@ -70,12 +79,19 @@ pub(crate) struct Limits {
     identities: DefaultKeyedRateLimiter<AddressKey>,
     tables: DefaultKeyedRateLimiter<AddressKey>,
     clock: DefaultClock,
-    failures: Mutex<Failures>,
+    guesses: Arc<Guesses>,
     sockets: Arc<Places<AddressKey>>,
+    own_sockets: Arc<Places<IdentityId>>,
+    /// Who is opening a table at this moment.
+    opening: Arc<Places<IdentityId>>,
+    own_tables: Owned,
 }
 
 /// One open socket.
-pub(crate) type SocketGuard = Place<AddressKey>;
+pub(crate) struct SocketGuard {
+    _of_address: Place<AddressKey>,
+    _of_person: Place<IdentityId>,
+}
 
 impl Limits {
     /// Nothing counted yet.
@@ -87,8 +103,18 @@ impl Limits {
             identities: keyed(config.identities_per_second, config.identities_burst),
             tables: keyed(config.tables_per_second, config.tables_burst),
             clock: DefaultClock::default(),
-            failures: Mutex::new(Failures::new(config.failed_codes_per_minute)),
+            guesses: Guesses::new(Allowed {
+                person: config.failed_codes_per_minute,
+                nameless: config.failed_codes_nameless,
+                address: config.failed_codes_per_address,
+            }),
             sockets: Places::new(config.sockets_per_address, config.sockets_in_all),
+            own_sockets: Places::new(config.sockets_per_person, u32::MAX),
+            opening: Places::new(1, u32::MAX),
+            own_tables: Owned {
+                live: config.tables_per_person,
+                public: config.public_tables_per_person,
+            },
         }
     }
 
@@ -127,116 +153,115 @@ impl Limits {
         checked.map_err(|until| of.for_now(until.wait_time_from(self.clock.now())))
     }
 
-    /// Somebody wants to look a code up: refused before looking when too many were wrong lately.
-    pub(crate) fn may_look_up(&self, address: AddressKey, now: Moment) -> Result<(), TooMany> {
-        locked(&self.failures).check(address, now)
+    /// Somebody wants to open a table, one at a time: it counts until the guard is dropped.
+    pub(crate) fn opening(&self, person: IdentityId) -> Result<Place<IdentityId>, TooMany> {
+        self.opening.take(person).map_err(|_| Bound::NewTables.for_now(SOON))
     }
 
-    /// The code was wrong.
-    pub(crate) fn looked_up_in_vain(&self, address: AddressKey, now: Moment) {
-        locked(&self.failures).count(address, now);
+    /// Whether somebody who has these tables may have one more.
+    pub(crate) fn one_more_table(
+        &self,
+        owned: Owned,
+        wanted: Visibility,
+    ) -> Result<(), EnoughTables> {
+        if owned.live >= self.own_tables.live {
+            return Err(EnoughTables::Live);
+        }
+        if wanted == Visibility::Public && owned.public >= self.own_tables.public {
+            return Err(EnoughTables::Public);
+        }
+        Ok(())
+    }
+
+    /// Somebody wants to look a code up; waits where too many were wrong lately.
+    pub(crate) async fn guess(
+        &self,
+        address: AddressKey,
+        person: Option<IdentityId>,
+    ) -> Result<Attempt<'_>, TooMany> {
+        self.guesses.attempt(address, person).await
     }
 
     /// Somebody wants to hold a socket open: it counts until the guard is dropped.
-    pub(crate) fn socket(&self, address: AddressKey) -> Result<SocketGuard, TooMany> {
-        self.sockets.take(address).map_err(|_| Bound::Sockets.for_now(SOON))
+    pub(crate) fn socket(
+        &self,
+        address: AddressKey,
+        person: IdentityId,
+    ) -> Result<SocketGuard, TooMany> {
+        let of_person = self.own_sockets.take(person);
+        let of_person = of_person.map_err(|_| Bound::OwnSockets.for_now(SOON))?;
+        let of_address = self.sockets.take(address).map_err(|_| Bound::Sockets.for_now(SOON))?;
+        Ok(SocketGuard { _of_address: of_address, _of_person: of_person })
     }
 
     /// Forgets addresses that have not been heard of for a while.
-    pub(crate) fn shrink(&self, now: Moment) {
+    pub(crate) fn shrink(&self) {
         self.requests.shrink(Instant::now());
         for limiter in [&self.identities, &self.tables] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
-        locked(&self.failures).shrink(now);
+        self.guesses.shrink();
     }
 }
 
-/// A panic elsewhere leaves counts as they were: they are good enough to go on with.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+/// Somebody has as many tables as one person may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EnoughTables {
+    /// Of all that are not closed.
+    Live,
+    /// Of those that stand in the list.
+    Public,
 }
 
-/// Wrong codes. Only they count, and they are known only after looking: so checking and counting are two
-/// steps, which governor does not have. Guesses sent all at once pass the check together, and are paid for
-/// afterwards.
-struct Failures {
-    /// How long one failure weighs.
-    weight: u64,
-    /// How much weight is borne.
-    capacity: u64,
-    /// When each address will be without weight again.
-    clear_at: HashMap<AddressKey, Moment>,
-}
-
-impl Failures {
-    const MINUTE: u64 = 60_000;
-    /// The most that is held against an address: a whole school must not be shut out for a day.
-    const LONGEST: u64 = 60 * Self::MINUTE;
-
-    fn new(per_minute: NonZeroU32) -> Self {
-        let weight = (Self::MINUTE / u64::from(per_minute.get())).max(1);
-        let capacity = weight * u64::from(per_minute.get());
-        Self { weight, capacity, clear_at: HashMap::new() }
-    }
-
-    fn check(&self, address: AddressKey, now: Moment) -> Result<(), TooMany> {
-        let weighs = self.clear_at.get(&address).map_or(0, |clear_at| clear_at.since(now));
-        // What is not yet used up must bear one more failure.
-        match (weighs + self.weight).checked_sub(self.capacity) {
-            Some(over) if over > 0 => Err(Bound::Codes.for_now(Duration::from_millis(over))),
-            _ => Ok(()),
+impl EnoughTables {
+    /// The code that clients translate.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Live => "too_many_tables",
+            Self::Public => "too_many_public",
         }
-    }
-
-    fn count(&mut self, address: AddressKey, now: Moment) {
-        let clear_at = self.clear_at.entry(address).or_insert(now);
-        *clear_at = (*clear_at).max(now).plus(self.weight).min(now.plus(Self::LONGEST));
-    }
-
-    fn shrink(&mut self, now: Moment) {
-        self.clear_at.retain(|_, clear_at| *clear_at > now);
-        self.clear_at.shrink_to_fit();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
 
     fn address(last: u8) -> AddressKey {
         AddressKey::of([192, 0, 2, last].into())
     }
 
-    #[test]
-    fn only_wrong_codes_count_and_they_are_forgotten_in_time() {
-        let limits = Limits::new(&Config::default());
-        let now = Moment(5);
-        for _ in 0..1000 {
-            assert!(limits.may_look_up(address(1), now).is_ok());
-        }
-        for _ in 0..30 {
-            assert!(limits.may_look_up(address(1), now).is_ok());
-            limits.looked_up_in_vain(address(1), now);
-        }
-        let two = Bound::Codes.for_now(Duration::from_secs(2));
-        assert_eq!(limits.may_look_up(address(1), now), Err(two));
-        assert!(limits.may_look_up(address(2), now).is_ok());
-        assert!(limits.may_look_up(address(1), now.plus(1_999)).is_err());
-        assert!(limits.may_look_up(address(1), now.plus(2_000)).is_ok());
+    fn person(number: u8) -> IdentityId {
+        IdentityId([number; 16])
     }
 
     #[test]
-    fn guesses_sent_at_once_are_paid_for_afterwards_but_not_for_ever() {
-        let mut failures = Failures::new(NonZeroU32::new(30).unwrap());
-        (0..100_000).for_each(|_| failures.count(address(1), Moment(0)));
-        assert!(failures.check(address(1), Moment(50 * Failures::MINUTE)).is_err());
-        assert!(failures.check(address(1), Moment(60 * Failures::MINUTE)).is_ok());
-        failures.shrink(Moment(59 * Failures::MINUTE));
-        assert_eq!(failures.clear_at.len(), 1);
-        failures.shrink(Moment(60 * Failures::MINUTE));
-        assert!(failures.clear_at.is_empty());
+    fn sockets_are_counted_by_person_and_by_address() {
+        let config = Config { sockets_per_person: 1, sockets_per_address: 2, ..Config::default() };
+        let limits = Limits::new(&config);
+        let first = limits.socket(address(1), person(1)).unwrap();
+        let of = |at, who| limits.socket(address(at), person(who)).err().map(|many| many.of);
+        assert_eq!(of(2, 1), Some(Bound::OwnSockets), "one person, wherever they are");
+        let _second = limits.socket(address(1), person(2)).unwrap();
+        assert_eq!(of(1, 3), Some(Bound::Sockets));
+        assert_eq!(of(2, 3), None);
+        drop(first);
+        assert_eq!(of(1, 1), None);
+    }
+
+    #[test]
+    fn one_person_has_so_many_tables_and_so_many_public_ones() {
+        let limits = Limits::new(&Config::default());
+        let may = |live, public, wanted| limits.one_more_table(Owned { live, public }, wanted);
+        assert_eq!(may(19, 4, Visibility::Public), Ok(()));
+        assert_eq!(may(19, 5, Visibility::Public), Err(EnoughTables::Public));
+        assert_eq!(may(19, 5, Visibility::Link), Ok(()));
+        assert_eq!(may(20, 0, Visibility::Link), Err(EnoughTables::Live));
+        let _opening = limits.opening(person(1)).unwrap();
+        assert!(limits.opening(person(1)).is_err() && limits.opening(person(2)).is_ok());
     }
 
     /// Whatever a file of settings can say.
@@ -248,7 +273,9 @@ mod tests {
                 identities_burst: rate,
                 tables_per_second: NonZeroU32::MIN,
                 tables_burst: NonZeroU32::MAX,
-                failed_codes_per_minute: rate,
+                requests_per_second: rate,
+                requests_burst: rate,
+                sockets_per_person: count,
                 sockets_per_address: count,
                 sockets_in_all: count,
                 ..Config::default()
@@ -256,9 +283,7 @@ mod tests {
             let limits = Limits::new(&config);
             assert!(limits.identity(address(1)).is_ok());
             assert!(limits.table(address(1)).is_ok());
-            limits.looked_up_in_vain(address(1), Moment(u64::MAX));
-            assert_eq!(limits.may_look_up(address(2), Moment(u64::MAX)), Ok(()));
-            assert_eq!(limits.socket(address(1)).is_ok(), count > 0);
+            assert_eq!(limits.socket(address(1), person(1)).is_ok(), count > 0);
         }
     }
 
@@ -273,7 +298,7 @@ mod tests {
         let TooMany { wait, .. } = limits.identity(address(1)).unwrap_err();
         assert!(wait <= Duration::from_secs(1));
         assert!(limits.identity(address(2)).is_ok() && limits.table(address(1)).is_ok());
-        limits.shrink(Moment(0));
+        limits.shrink();
         assert!(limits.identity(address(1)).is_err());
     }
 }

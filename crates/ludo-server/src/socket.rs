@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
-use crate::limits::SocketGuard;
+use crate::limits::{Bound, SocketGuard};
 use crate::lines::Line;
 use crate::metrics;
 use crate::outbox::End;
@@ -63,6 +63,15 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_write_buffer_size(MOST_UNWRITTEN)
 }
 
+/// Says why there is no room for one more.
+pub(crate) async fn turn_away(mut socket: WebSocket, why: Bound) {
+    let (code, reason) = match why {
+        Bound::OwnSockets => (4003, "you have too many sockets open"),
+        _ => (4004, "your network has too many sockets open"),
+    };
+    close(&mut socket, code, reason).await;
+}
+
 /// Somebody who has opened a socket.
 pub(crate) struct Visitor {
     pub(crate) hall: Hall,
@@ -70,7 +79,7 @@ pub(crate) struct Visitor {
     pub(crate) person: Person,
     pub(crate) line: Line,
     pub(crate) pace: Pace,
-    /// Counts among the sockets of its address as long as it lives.
+    /// Counts among the sockets of its person and address as long as it lives.
     pub(crate) guard: SocketGuard,
 }
 

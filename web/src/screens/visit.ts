@@ -2,8 +2,8 @@
 
 import { CATALOGUE, type CatalogueEntry } from "../games/catalogue";
 import { expectGame } from "../games/registry";
-import { openTable, RequestError } from "../net/http";
-import type { Opened } from "../protocol/types";
+import { openTable, RequestError, tableByCode } from "../net/http";
+import type { Opened, TableSummary } from "../protocol/types";
 import { startAtOnce } from "../store/errands";
 import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
 import { go } from "../store/route.svelte";
@@ -28,6 +28,19 @@ export async function asSomebody<T>(ask: () => Promise<T>): Promise<T> {
     if (!(error instanceof RequestError) || error.code !== "no_identity") throw error;
     await callMe(myName() ?? animal());
     return ask();
+  }
+}
+
+/**
+ * The table behind a code. Where many without a name have tried wrong codes from one network, the server wants to know
+ * who asks: somebody with a name is not taken for them.
+ */
+export async function tableBehind(code: string): Promise<TableSummary> {
+  try {
+    return await tableByCode(code);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== "name_first") throw error;
+    return asSomebody(() => tableByCode(code));
   }
 }
 

@@ -105,8 +105,18 @@ settings! {
     tables_per_second: NonZeroU32 = at_least_one(20);
     /// How many at once.
     tables_burst: NonZeroU32 = at_least_one(500);
-    /// How many wrong codes an address may try in a minute. Right ones are not counted.
+    /// How many tables one person may have that are not closed.
+    tables_per_person: u32 = 20;
+    /// How many of these may stand in the list of public tables.
+    public_tables_per_person: u32 = 5;
+    /// How many wrong codes a person may try in a minute. Right ones are not counted.
     failed_codes_per_minute: NonZeroU32 = at_least_one(30);
+    /// How many those at an address may try together who have no name yet.
+    failed_codes_nameless: NonZeroU32 = at_least_one(300);
+    /// How many everybody at an address may try together. Beyond it attempts wait in line, which moves as fast.
+    failed_codes_per_address: NonZeroU32 = at_least_one(600);
+    /// How many sockets a person may hold open.
+    sockets_per_person: u32 = 20;
     /// How many sockets an address may hold open.
     sockets_per_address: u32 = 5_000;
     /// How many sockets there may be in all.

@@ -38,10 +38,10 @@ pub(crate) async fn person(state: &State, headers: &HeaderMap) -> Result<Option<
     let Some(identity) = state.parts.store.identity_by_token(token).await? else { return Ok(None) };
     let since = identity.token_at;
     person::note_use(&state.parts, token, &identity).await;
-    Ok(Some(Known { person: known(identity)?, token, since }))
+    Ok(Some(Known { person: somebody(identity)?, token, since }))
 }
 
-fn known(Identity { id, name, .. }: Identity) -> Result<Person, Failure> {
+fn somebody(Identity { id, name, .. }: Identity) -> Result<Person, Failure> {
     let name =
         Name::kept(&name).map_err(|_| Failure::Fault("a stored name is not a name".to_owned()))?;
     Ok(Person { id, name })
@@ -125,6 +125,7 @@ pub(super) async fn forget(
     Extension(caller): Extension<Caller>,
     known: Known,
 ) -> Result<Response, Failure> {
+    state.limits.identity(caller.address)?;
     let identity = known.person.id;
     let tables = state.parts.store.forget(identity).await?;
     state.hall.forget(identity, tables).await;
@@ -174,9 +175,10 @@ pub(super) async fn offer_code(
 pub(super) async fn redeem(
     With(state): With<State>,
     Extension(caller): Extension<Caller>,
+    known: Option<Known>,
     Body(RedeemCode { code }): Body<RedeemCode>,
 ) -> Result<Response, Failure> {
-    state.limits.may_look_up(caller.address, state.parts.clock.now())?;
+    let attempt = state.limits.guess(caller.address, known.map(|known| known.person.id)).await?;
     let token = Token(state.parts.chance.bytes());
     let redeemed = match DevicePass::read(&code) {
         None => Err(StoreError::NotFound(Subject::Code)),
@@ -186,10 +188,10 @@ pub(super) async fn redeem(
         }
     };
     if let Err(StoreError::NotFound(_)) = redeemed {
-        state.limits.looked_up_in_vain(caller.address, state.parts.clock.now());
         return Err(Failure::NoSuchCode);
     }
-    let person = known(redeemed?)?;
+    attempt.was_right();
+    let person = somebody(redeemed?)?;
     let cookie = cookie::give(&token, caller.scheme);
     Ok((cookie, Json(Me { name: person.name })).into_response())
 }

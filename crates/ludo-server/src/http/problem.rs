@@ -7,7 +7,7 @@ use ludo_protocol::{NotAName, Problem};
 use ludo_store::{StoreError, Subject};
 
 use crate::hall::HallError;
-use crate::limits::TooMany;
+use crate::limits::{EnoughTables, TooMany};
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -46,6 +46,8 @@ pub(crate) enum Failure {
     TooSlow,
     /// Too much was asked for.
     TooMany(TooMany),
+    /// Somebody has as many tables as one person may have.
+    EnoughTables(EnoughTables),
     /// The server is about to stop.
     Stopping,
     /// The store refused or failed.
@@ -68,7 +70,7 @@ impl Failure {
             | Self::NoSuchFile
             | Self::NoSuchGame => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NotFinished => StatusCode::CONFLICT,
+            Self::NotFinished | Self::EnoughTables(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -113,6 +115,7 @@ impl Failure {
             Self::NotJson => "not_json",
             Self::TooSlow => "too_slow",
             Self::TooMany(TooMany { of, .. }) => of.code(),
+            Self::EnoughTables(which) => which.code(),
             Self::Stopping => "stopping",
             Self::Store(error) => error.code(),
             Self::Fault(_) => "internal",
@@ -169,6 +172,12 @@ impl From<StoreError> for Failure {
 impl From<TooMany> for Failure {
     fn from(too_many: TooMany) -> Self {
         Self::TooMany(too_many)
+    }
+}
+
+impl From<EnoughTables> for Failure {
+    fn from(which: EnoughTables) -> Self {
+        Self::EnoughTables(which)
     }
 }
 

@@ -9,7 +9,8 @@ use ludo_protocol::{
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, games, health, identity, openapi, pages, security, socket, tables,
+    State, about, devices, editions, games, health, identity, openapi, pages, security, socket,
+    tables,
 };
 
 /// One method at one path.
@@ -180,7 +181,7 @@ fn places() -> Vec<Route> {
         Route::new(Method::POST, TABLES, "Open a table", || post(tables::open))
             .takes::<OpenTable>()
             .gives::<Opened>(201)
-            .fails(&[400, 401, 404, 422]),
+            .fails(&[400, 401, 404, 409, 422]),
         Route::new(Method::GET, TABLES, "Public tables that are not closed", || {
             get(tables::public)
         })

@@ -16,12 +16,10 @@ const DAYS: u64 = 90;
 pub(super) async fn text(With(state): With<State>) -> Result<String, Failure> {
     let contact = state.config.security_contact.as_ref().ok_or(Failure::NoSuchFile)?;
     let until = date(state.parts.clock.calendar(), DAYS);
-    let mut text =
-        format!("Contact: {contact}\nExpires: {until}T00:00:00Z\nPreferred-Languages: fr, en\n");
-    if let Some(url) = state.config.public_url.as_ref().filter(|url| url.scheme == Scheme::Https) {
-        text += &format!("Canonical: {url}{PATH}\n");
-    }
-    Ok(text)
+    let secure = state.config.public_url.as_ref().filter(|url| url.scheme == Scheme::Https);
+    let canonical = secure.map(|url| format!("Canonical: {url}{PATH}\n")).unwrap_or_default();
+    let until = format!("Expires: {until}T00:00:00Z\nPreferred-Languages: fr, en\n");
+    Ok(format!("Contact: {contact}\n{until}{canonical}"))
 }
 
 /// The day so many days after, as `2027-02-28`.

@@ -25,12 +25,19 @@ pub(super) async fn open(
         return Err(Failure::Stopping);
     }
     let upgrade = upgrade.map_err(|_| Failure::Malformed("upgrade".to_owned()))?;
-    let guard = state.limits.socket(caller.address)?;
+    let upgrade = socket::bounded(upgrade);
+    let guard = match state.limits.socket(caller.address, known.person.id) {
+        Ok(guard) => guard,
+        // A browser tells a page nothing of a socket that was never opened.
+        Err(many) => {
+            return Ok(upgrade.on_upgrade(move |socket| socket::turn_away(socket, many.of)));
+        }
+    };
     let pace = Pace {
         per_second: state.config.messages_per_second.get(),
         burst: state.config.messages_burst.get(),
     };
     let line = state.hall.line(known.person.id, known.token);
     let visitor = Visitor { hall: state.hall.clone(), person: known.person, line, pace, guard };
-    Ok(socket::bounded(upgrade).on_upgrade(|socket| visitor.serve(socket)))
+    Ok(upgrade.on_upgrade(|socket| visitor.serve(socket)))
 }

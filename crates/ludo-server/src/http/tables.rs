@@ -29,6 +29,9 @@ pub(super) async fn open(
     Body(request): Body<OpenTable>,
 ) -> Result<(StatusCode, Json<Opened>), Failure> {
     state.limits.table(caller.address)?;
+    let _one_at_a_time = state.limits.opening(known.person.id)?;
+    let owned = state.parts.store.tables_owned(known.person.id).await?;
+    state.limits.one_more_table(owned, request.settings.visibility)?;
     let opened = state.hall.open(&known.person, request).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
@@ -72,17 +75,16 @@ fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary>
 pub(super) async fn by_code(
     With(state): With<State>,
     Extension(caller): Extension<Caller>,
+    known: Option<Known>,
     Segment(typed): Segment,
 ) -> Result<Json<TableSummary>, Failure> {
-    state.limits.may_look_up(caller.address, state.parts.clock.now())?;
+    let attempt = state.limits.guess(caller.address, known.map(|known| known.person.id)).await?;
     let found = match TableCode::read(&typed) {
         Some(code) => state.parts.store.table_by_code(code.kept()).await?,
         None => None,
     };
-    let Some(found) = found.and_then(summary) else {
-        state.limits.looked_up_in_vain(caller.address, state.parts.clock.now());
-        return Err(Failure::NoSuchCode);
-    };
+    let found = found.and_then(summary).ok_or(Failure::NoSuchCode)?;
+    attempt.was_right();
     Ok(Json(found))
 }
 

@@ -99,7 +99,7 @@ fn router(world: &World, ended: Arc<Notify>) -> Router {
     let address = AddressKey::of(Ipv4Addr::LOCALHOST.into());
     let open = async move |upgrade: WebSocketUpgrade| {
         bounded(upgrade).on_upgrade(async move |socket| {
-            let guard = limits.socket(address).expect("the first socket");
+            let guard = limits.socket(address, person.id).expect("the first socket");
             let line = hall.line(person.id, TokenHash::of(&Token([1; 16])));
             Visitor { hall, person, line, pace, guard }.serve(socket).await;
             ended.notify_one();

@@ -1,5 +1,7 @@
 //! What keeps others out: origins, limits, forwarded addresses, headers, and problems told as problems.
 
+use std::time::Duration;
+
 use ludo_server::Config;
 use ludo_store::Visibility;
 
@@ -142,22 +144,59 @@ async fn a_class_behind_one_address_is_undisturbed_while_somebody_guesses_codes(
     for pupil in class.collect::<Vec<_>>() {
         assert_eq!(pupil.await.unwrap(), (201, 200));
     }
+    let guesser = house.newcomer("Guesser").await;
+    let as_guesser = |ask: Ask| house.ask(ask.cookie(&guesser));
     for guess in 0..30 {
-        let answer = house.ask(get(format!("/api/codes/ZZZ-ZZ{guess:02}"))).await;
+        let answer = as_guesser(get(format!("/api/codes/ZZZ-ZZ{guess:02}"))).await;
         assert_eq!(answer.problem(), (404, "no_such_code".to_owned()), "guess {guess}");
     }
-    let answer = house.ask(get("/api/codes/ZZZ-ZZZZ")).await;
+    let answer = as_guesser(get("/api/codes/ZZZ-ZZZZ")).await;
     assert_eq!(answer.problem(), (429, "too_many_codes".to_owned()));
     assert_eq!(answer.header("retry-after"), Some("2"));
     // Even the right code, or guessing would tell; and device codes are guessed no better.
-    assert_eq!(house.ask(get("/api/codes/ABC-DE01")).await.status, 429);
+    assert_eq!(as_guesser(get("/api/codes/ABC-DE01")).await.status, 429);
     let redeem = post("/api/identity/redeem", r#"{"code":"ABCD-EFGH"}"#);
-    assert_eq!(house.ask(redeem).await.status, 429);
-    // Everything else goes on.
+    assert_eq!(as_guesser(redeem).await.status, 429);
+    // Everybody else at the same address goes on, with a name and without.
     let cookie = house.newcomer("Latecomer").await;
-    assert_eq!(house.ask(get("/api/tables/mine").cookie(&cookie)).await.status, 200);
-    house.clock.pass(2_000);
+    assert_eq!(house.ask(get("/api/codes/ABC-DE01").cookie(&cookie)).await.status, 200);
     assert_eq!(house.ask(get("/api/codes/ABC-DE01")).await.status, 200);
+    pass(Duration::from_secs(2)).await;
+    assert_eq!(as_guesser(get("/api/codes/ABC-DE01")).await.status, 200);
+}
+
+async fn pass(time: Duration) {
+    tokio::time::pause();
+    tokio::time::advance(time).await;
+    tokio::time::resume();
+}
+
+/// So much is guessed at a school that nothing more is looked up at once.
+#[tokio::test]
+async fn a_right_code_gets_in_from_an_address_at_which_much_is_guessed() {
+    let a_second = std::num::NonZeroU32::new(60).unwrap();
+    let house = House::with(Config { failed_codes_per_address: a_second, ..config() }).await;
+    let zoe = house.newcomer("Zoé").await;
+    let zoe = house.identity(&zoe).await;
+    house.table(1, Visibility::Link, zoe, "Zoé").await;
+    let mut guessing = Vec::new();
+    for guesser in 0..4 {
+        let cookie = house.newcomer(&format!("Guesser {guesser}")).await;
+        let guess = get("/api/codes/ZZZ-ZZZZ").cookie(&cookie);
+        for _ in 0..20 {
+            guessing.push(tokio::spawn(guess.clone().to(house.running.address)));
+        }
+    }
+    // Sixty of the eighty were answered, the others wait.
+    while guessing.iter().filter(|guess| guess.is_finished()).count() < 60 {
+        tokio::task::yield_now().await;
+    }
+    let pupil = house.newcomer("Pupil").await;
+    let found = house.ask(get("/api/codes/ABC-DE01").cookie(&pupil)).await;
+    assert_eq!(found.status, 200);
+    assert!(guessing.iter().any(|guess| !guess.is_finished()), "whoever was wrong less went first");
+    // It took nobody's turn: the next right code is there as soon.
+    assert_eq!(house.ask(get("/api/codes/ABC-DE01").cookie(&pupil)).await.status, 200);
 }
 
 #[tokio::test]
@@ -166,7 +205,8 @@ async fn a_forwarded_address_is_believed_from_a_trusted_proxy_only() {
         let ask = get("/api/codes/ZZZ-ZZZZ").with("X-Forwarded-For", address);
         ask.to(house.running.address)
     };
-    let house = House::with(behind_a_proxy()).await;
+    let failed_codes_nameless = std::num::NonZeroU32::new(30).unwrap();
+    let house = House::with(Config { failed_codes_nameless, ..behind_a_proxy() }).await;
     for _ in 0..30 {
         assert_eq!(guess_from(&house, "192.0.2.1").await.status, 404);
     }
@@ -175,11 +215,12 @@ async fn a_forwarded_address_is_believed_from_a_trusted_proxy_only() {
     // What the client itself wrote in front does not count.
     assert_eq!(guess_from(&house, "192.0.2.3, 192.0.2.1, 127.0.0.1").await.status, 429);
 
-    let house = House::open().await;
+    let house = House::with(Config { failed_codes_nameless, ..config() }).await;
     for client in 0..30 {
         assert_eq!(guess_from(&house, &format!("192.0.2.{client}")).await.status, 404);
     }
-    assert_eq!(guess_from(&house, "192.0.2.99").await.status, 429);
+    let answer = guess_from(&house, "192.0.2.99").await;
+    assert_eq!(answer.problem(), (429, "name_first".to_owned()));
 }
 
 #[tokio::test]

@@ -101,3 +101,36 @@ async fn a_table_that_was_opened_is_found_by_its_code() {
         assert_eq!(open(body).await.problem(), (status, error.to_owned()), "{body}");
     }
 }
+
+#[tokio::test]
+async fn one_person_has_so_many_tables_and_is_told_so() {
+    let house =
+        House::with(Config { tables_per_person: 3, public_tables_per_person: 1, ..config() });
+    let house = house.await;
+    let zoe = house.newcomer("Zoé").await;
+    let open = |cookie: &str, shown: &str| {
+        let body = json!({ "game": "diabolo", "settings": { "visibility": shown } });
+        house.ask(post("/api/tables", body.to_string()).cookie(cookie))
+    };
+    assert_eq!(open(&zoe, "public").await.status, 201);
+    let refused = open(&zoe, "public").await;
+    assert_eq!(refused.problem(), (409, "too_many_public".to_owned()));
+    assert_eq!(open(&zoe, "link").await.status, 201);
+    assert_eq!(open(&zoe, "link").await.status, 201);
+    assert_eq!(open(&zoe, "link").await.problem(), (409, "too_many_tables".to_owned()));
+    // Nobody else is the poorer for it.
+    let ada = house.newcomer("Ada").await;
+    assert_eq!(open(&ada, "public").await.status, 201);
+    // Asked for at once, they are opened one after the other: nobody slips through.
+    let max = house.newcomer("Max").await;
+    let body = json!({ "game": "diabolo" }).to_string();
+    let all: Vec<_> = (0..12)
+        .map(|_| post("/api/tables", body.clone()).cookie(&max).to(house.running.address))
+        .map(tokio::spawn)
+        .collect();
+    let mut opened = 0;
+    for answer in all {
+        opened += u32::from(answer.await.unwrap().status == 201);
+    }
+    assert!((1..=3).contains(&opened), "{opened}");
+}
