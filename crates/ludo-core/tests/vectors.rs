@@ -147,6 +147,17 @@ fn a_game_s_generator_opens_numbered_streams() {
 }
 
 #[test]
+fn a_log_comes_to_the_same_heads_for_ever() {
+    let header = r#"{"game":"diabolo","seats":[{"name":""},{"name":"","bot":"3"}]}"#;
+    let mut chain = ludo_core::Chain::new(ludo_core::Secret::new([7; 32]), header);
+    assert_eq!(chain.head().to_string(), "Qt6_58bA6c30s8vTe3jfJQ");
+    chain.link(r#"{"at":0,"seat":0,"act":{"discard":{"card":"R3"}}}"#);
+    assert_eq!(chain.head().to_string(), "RYCKFz7zRHw6LZglX9wPFg");
+    chain.link(r#"{"rewind":0}"#);
+    assert_eq!(chain.head().to_string(), "DuwDqeEYVOcf9hK-anyjyQ");
+}
+
+#[test]
 fn all_1_the_same_seed_gives_the_same_numbers_for_ever() {
     let seed = Seed::from_number(1);
     let mut draws = Draws::new(&seed, 0);
