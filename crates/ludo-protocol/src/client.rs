@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::scenes::{Next, Shown};
-use crate::table::{Colour, Reaction, Settings, Swap};
+use crate::table::{Colour, Reaction, Settings, StallWish, Swap};
 use crate::text::{ActionId, Name};
 
 /// A message from a client.
@@ -259,6 +259,21 @@ pub enum Command {
         /// Whether they agree.
         agree: bool,
     },
+    /// Wants something done about a seat that has kept everybody waiting; none takes that back. It is done when all others
+    /// who play want the same.
+    Urge {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// What.
+        want: Option<StallWish>,
+    },
+    /// Takes one's seat again from the bot that sits in. Acting and coming back do the same.
+    Back {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
     /// Shows one of a few signs; there is no free text.
     React {
         /// Who.
@@ -277,11 +292,18 @@ pub enum Command {
 impl Command {
     /// Whether it makes no sense but for one game: its `do` must name that game.
     pub const fn is_about_a_game(&self) -> bool {
-        matches!(self, Self::Abort | Self::Rematch | Self::TakeBack { .. } | Self::Answer { .. })
+        matches!(
+            self,
+            Self::Abort
+                | Self::Rematch
+                | Self::TakeBack { .. }
+                | Self::Answer { .. }
+                | Self::Urge { .. }
+        )
     }
 
     /// Whether nothing of it is kept: it is answered at once, and done again if it is said again.
     pub const fn keeps_nothing(&self) -> bool {
-        matches!(self, Self::React { .. } | Self::Mute { .. })
+        matches!(self, Self::Back { .. } | Self::React { .. } | Self::Mute { .. })
     }
 }

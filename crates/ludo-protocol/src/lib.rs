@@ -31,8 +31,8 @@ pub use server::{
 };
 pub use table::{
     Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Powers, Presence, Reaction,
-    Revealed, SeatView, Settings, Spectators, Status, Stopped, Swap, TableView, TakeBack, Thinking,
-    Visibility,
+    Revealed, SeatView, Settings, Spectators, Stall, StallWish, Status, Stopped, Swap, TableView,
+    TakeBack, Thinking, Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 

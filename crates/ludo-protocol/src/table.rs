@@ -1,6 +1,6 @@
 //! A table as everybody at it sees it: nothing here is secret from anyone who may attend.
 
-use ludo_core::{Head, Hex32, Outcome, Seat};
+use ludo_core::{Head, Hex32, Millis, Outcome, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -52,6 +52,43 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Swap>>")]
     pub swaps: Vec<Swap>,
+    /// Who has kept everybody waiting for long.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Stall>>")]
+    pub stalls: Vec<Stall>,
+}
+
+/// A seat that has kept everybody waiting, at a table without limits: it is warned by this.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Stall {
+    /// Which seat.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Whether the others may do something about it now.
+    pub open: bool,
+    /// From when on they may: table time.
+    #[ts(type = "number")]
+    pub at: Millis,
+    /// Who wants a bot to sit in.
+    #[ts(type = "number[]")]
+    pub stand_in: Vec<Seat>,
+    /// Who wants to break the game off.
+    #[ts(type = "number[]")]
+    pub break_off: Vec<Seat>,
+    /// Who else plays and has said neither.
+    #[ts(type = "number[]")]
+    pub waits_for: Vec<Seat>,
+}
+
+/// What can be done about a seat that keeps everybody waiting, if all others who play want it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum StallWish {
+    /// A bot plays for it until its person is back.
+    StandIn,
+    /// The game ends without a result.
+    BreakOff,
 }
 
 /// The host's powers in other hands: all but ending a game and sending people away.

@@ -25,6 +25,10 @@ pub struct Policy {
     pub bot_pace: u64,
     /// How long whoever holds the host's powers is away before they pass.
     pub host_after: u64,
+    /// How long a seat at a table without limits is waited for before it is warned.
+    pub warned_after: u64,
+    /// How long before the others may do something about it.
+    pub stalled_after: u64,
     /// How many frames a second others are sent of people who come, go and change their minds.
     pub changes_per_second: u32,
     /// How long to wait after a write failed.
@@ -56,6 +60,8 @@ impl Default for Policy {
             shown: 12_000,
             bot_pace: 1_500,
             host_after: 60_000,
+            warned_after: 120_000,
+            stalled_after: 180_000,
             changes_per_second: 4,
             retry: 1_000,
             telling: Telling::AfterCommit,

@@ -195,6 +195,20 @@ export type Command =
       };
     }
   | {
+      urge: {
+        /** Which seat. */
+        seat: number;
+        /** What. */
+        want: StallWish | null;
+      };
+    }
+  | {
+      back: {
+        /** Which seat. */
+        seat: number;
+      };
+    }
+  | {
       react: {
         /** Who. */
         seat: number;
@@ -263,6 +277,9 @@ export type Order = "as_seated" | "chance";
 
 /** Who may look on. */
 export type Spectators = "as_visible" | "welcome" | "none";
+
+/** What can be done about a seat that keeps everybody waiting, if all others who play want it. */
+export type StallWish = "stand_in" | "break_off";
 
 /** What people can show each other. */
 export type Reaction =
@@ -348,6 +365,8 @@ export type TableView = {
   take_back?: TakeBack;
   /** Who wants whose seat. */
   swaps?: Swap[];
+  /** Who has kept everybody waiting for long. */
+  stalls?: Stall[];
 };
 
 /** How far a table is. */
@@ -460,6 +479,22 @@ export type TakeBack = {
   /** Who asks. */
   seat: number;
   /** Who has still to answer. */
+  waits_for: number[];
+};
+
+/** A seat that has kept everybody waiting, at a table without limits: it is warned by this. */
+export type Stall = {
+  /** Which seat. */
+  seat: number;
+  /** Whether the others may do something about it now. */
+  open: boolean;
+  /** From when on they may: table time. */
+  at: number;
+  /** Who wants a bot to sit in. */
+  stand_in: number[];
+  /** Who wants to break the game off. */
+  break_off: number[];
+  /** Who else plays and has said neither. */
   waits_for: number[];
 };
 

@@ -21,6 +21,7 @@ mod policies;
 mod powers;
 mod race;
 mod scenes;
+mod stalls;
 mod stopped;
 mod stopping;
 mod teams;

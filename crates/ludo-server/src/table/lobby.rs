@@ -44,6 +44,8 @@ impl Table {
             Command::Stand { seat } if self.is_playing() => self.leave(now, person, seat, asker),
             Command::Swap(wanted) => self.swap(now, person, wanted, asker),
             Command::Stay { seat } => self.stay(now, person, seat, asker),
+            Command::Urge { seat, want } => self.urge(now, person, seat, want, asker),
+            Command::Back { seat } => self.back(person, seat, asker),
             Command::React { seat, reaction } => {
                 self.react(person, seat, reaction).map(|()| self.done(connection, id.clone()))
             }

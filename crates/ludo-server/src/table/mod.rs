@@ -21,6 +21,7 @@ mod play;
 mod powers;
 mod race;
 mod show;
+mod stalls;
 mod start;
 mod store;
 mod streams;
@@ -300,6 +301,7 @@ impl Table {
             FromClient::Act(Act { id, seat, action }) => {
                 // Whoever acts has seen enough.
                 self.stop_waiting_for(now, connection);
+                self.acting_is_being_back(connection, seat);
                 let correction = self.correction(connection);
                 let made = |on| race::made(on, now.moment, correction);
                 let made = self.running().map_or(Millis(0), made);

@@ -7,6 +7,7 @@ use ludo_patch::Tree;
 use ludo_protocol::{FromServer, Notice, PROTOCOL, Spectators, Status, Views, Visibility, Welcome};
 use ludo_store::IdentityId;
 
+use super::stalls::Stall;
 use super::{Arrival, ConnectionId, Farewell, Now, Rest, Table};
 use crate::outbox::Outbox;
 use crate::person::Person;
@@ -174,10 +175,11 @@ impl Table {
         }
     }
 
-    fn is_back(&mut self, seat: Seat) {
+    pub(super) fn is_back(&mut self, seat: Seat) {
         if let Some(on) = self.running_mut() {
             on.away[seat.index()] = None;
             on.stands_in.remove(seat);
+            on.stalls[seat.index()] = Stall::default();
             on.bots.forget_choice(seat);
         }
     }

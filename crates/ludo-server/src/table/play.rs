@@ -17,6 +17,7 @@ use super::drafts::Drafts;
 use super::hold::Hold;
 use super::lobby::No;
 use super::race::Race;
+use super::stalls::Stall;
 use super::start::Starting;
 use super::store::{Along, Asker, Change, Linked, Pending};
 use super::streams::Stream;
@@ -71,6 +72,8 @@ pub(super) struct On {
     pub(super) away: [Option<Millis>; MAX_SEATS],
     /// For whom a bot sits in.
     pub(super) stands_in: SeatSet,
+    /// Who keeps everybody waiting.
+    pub(super) stalls: [Stall; MAX_SEATS],
     pub(super) bots: Bots,
     /// Which decision each seat's draft is for.
     pub(super) decisions: Decisions,
@@ -219,6 +222,7 @@ impl On {
             clock,
             away: [None; MAX_SEATS],
             stands_in: SeatSet::EMPTY,
+            stalls: Default::default(),
             bots,
             decisions: Decisions::default(),
             drafts: Drafts::default(),
@@ -463,7 +467,7 @@ impl Table {
     }
 
     /// Closes the log, and the document says so.
-    fn finish(&mut self, now: Now, outcome: Option<Outcome>, asker: Asker) {
+    pub(super) fn finish(&mut self, now: Now, outcome: Option<Outcome>, asker: Asker) {
         let mut next = Document {
             status: Status::Finished,
             clock: 0,

@@ -64,6 +64,7 @@ impl Table {
             playing: self.shown_play().map(shown_game),
             take_back: self.document.take_back.as_ref().map(shown_take_back),
             swaps: self.document.swaps.clone(),
+            stalls: self.shown_stalls(),
         }
     }
 
@@ -97,10 +98,10 @@ impl Table {
             team: self.teams.map(|teams| teams.of(seat)),
             presence: if gone.contains(seat) {
                 Presence::Gone
-            } else if present.contains(seat) || self.document.person_at(seat).is_none() {
-                Presence::Here
             } else if stands_in.contains(seat) {
                 Presence::StandIn
+            } else if present.contains(seat) || self.document.person_at(seat).is_none() {
+                Presence::Here
             } else {
                 Presence::Away
             },

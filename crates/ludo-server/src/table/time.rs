@@ -133,8 +133,8 @@ impl Table {
         });
         let due = due.min();
         let bots = on.bots.next_word().and_then(|at| on.clock.moment_of(at));
-        let away = self.next_absence(on);
-        [due, bots, away].into_iter().flatten().min()
+        let (away, stalls) = (self.next_absence(on), self.next_stall(on));
+        [due, bots, away, stalls].into_iter().flatten().min()
     }
 
     /// What time brings. Answers whether it did anything.
@@ -151,7 +151,7 @@ impl Table {
             || (!self.race_is_open()
                 && !self.scenes_are_on()
                 && !self.is_held(now)
-                && (self.absence_tick(now) || self.bots_tick(now)))
+                && (self.absence_tick(now) || self.stall_tick(now) || self.bots_tick(now)))
             || self.rest_tick(now)
     }
 
