@@ -1,4 +1,5 @@
 import { expect, test } from "./house";
+import type { Person } from "./people";
 
 test("two people and a bot, from the link to the rematch", async ({ stage, person }) => {
   const server = await stage();
@@ -27,6 +28,17 @@ test("two people and a bot, from the link to the rematch", async ({ stage, perso
     await expect(one.page.locator("table.sheet tbody tr")).toHaveCount(3);
   }
 
+  // The game is the one that both browsers kept their last heads of; for a third it is one that was changed.
+  const compare = (one: Person) => one.tap(one.page.getByRole("button", { name: one.words("end-proof") }));
+  const verdict = (one: Person) => one.page.locator(".verdict");
+  await compare(host);
+  await expect(verdict(host)).toHaveClass(/whole/);
+  await guest.page.evaluate(() => {
+    const heads = JSON.parse(localStorage.getItem("ludotheque.heads") ?? "[]") as [string, string][];
+    localStorage.setItem("ludotheque.heads", JSON.stringify(heads.map(([game]) => [game, "A".repeat(22)])));
+  });
+  await compare(guest);
+  await expect(verdict(guest)).toHaveClass(/changed/);
   await host.tap(host.page.getByRole("button", { name: host.words("end-again") }));
   await expect(guest.page.locator(".place")).toHaveCount(3);
   await guest.tap(guest.page.getByRole("button", { name: guest.words("setup-ready-button") }));
