@@ -30,7 +30,7 @@ test("two people and a bot, from the link to the rematch", async ({ stage, perso
 
   // The game is the one that both browsers kept their last heads of; for a third it is one that was changed.
   const compare = (one: Person) => one.tap(one.page.getByRole("button", { name: one.words("end-proof") }));
-  const verdict = (one: Person) => one.page.locator(".verdict");
+  const verdict = (one: Person) => one.page.locator(".compared");
   await compare(host);
   await expect(verdict(host)).toHaveClass(/whole/);
   await guest.page.evaluate(() => {
