@@ -40,7 +40,7 @@ mod verify;
   ludotheque diamino lexicon check képi                 is it a word
   ludotheque diamino patience                           all 112 tiles on the board
 
-Bad input is answered with one line and exit code 2.")]
+Bad input is answered with one line and exit code 2; a server whose disk fails ends with 74.")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -87,8 +87,16 @@ fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("ludotheque: {error:#}");
-            ExitCode::from(2)
+            ExitCode::from(code(&error))
         }
+    }
+}
+
+/// Bad input, or a disk that failed under a running server (`EX_IOERR` of sysexits).
+fn code(error: &anyhow::Error) -> u8 {
+    match error.downcast_ref::<ludo_server::ServeError>() {
+        Some(ludo_server::ServeError::Broken(_)) => 74,
+        _ => 2,
     }
 }
 

@@ -4,37 +4,15 @@
 
 mod common;
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
+use std::io::Read as _;
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command};
 
+use common::server::{Server, ask};
 use common::{command, file, refused};
 
 fn data(name: &str) -> String {
     common::no_folder(name).to_str().unwrap().to_owned()
-}
-
-/// A server that has said where it is.
-struct Server {
-    child: Child,
-    said: String,
-}
-
-impl Server {
-    fn start(command: &mut Command) -> Self {
-        let mut child = command.spawn().unwrap();
-        let mut said = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut said).unwrap();
-        Self { child, said }
-    }
-
-    /// Asks it to stop, as a system does, and waits.
-    fn stop(mut self) -> std::process::ExitStatus {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-        self.child.wait().unwrap()
-    }
 }
 
 #[test]
@@ -48,15 +26,6 @@ fn it_says_where_it_is_answers_and_stops_when_told() {
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
     assert!(server.stop().success());
     assert!(Path::new(&data).join("ludotheque.db").exists());
-}
-
-/// Sends a request and returns the whole answer.
-fn ask(url: &str, request: &str) -> String {
-    let mut stream = TcpStream::connect(url).unwrap();
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
 }
 
 #[test]

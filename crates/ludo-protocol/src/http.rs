@@ -50,7 +50,7 @@ pub struct Keeps {
     pub lobby_days: u32,
     /// After how many minutes without anybody a table leaves memory; it stays on the disk.
     pub idle_minutes: u32,
-    /// Within how many minutes what was erased is overwritten on the disk.
+    /// Within how many minutes what was erased cannot be read on the disk any more; 0 is at once.
     pub traces_minutes: u32,
 }
 

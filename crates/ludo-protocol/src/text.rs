@@ -56,8 +56,8 @@ impl std::error::Error for NotAnActionId {}
 /// text around it. Spaces at the ends are taken off, and several in a row become one.
 ///
 /// Whatever is typed goes through [`Name::read`]. Serde reads what is kept: names that were accepted before
-/// marks were counted stay what they were.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+/// marks were counted stay what they were. The default is no name: that of somebody who was forgotten.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
 #[ts(as = "String")]

@@ -1,4 +1,4 @@
-//! A forgotten person's name stands in the documents of tables too: it is taken out of them.
+//! A forgotten person has seats in the documents of tables: they are taken out of them.
 
 use ludo_catalogue::{Title, find};
 use ludo_core::SeatSet;

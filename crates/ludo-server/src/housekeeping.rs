@@ -1,4 +1,4 @@
-//! What is done now and then, whoever plays: counters forgotten, old tables closed, traces overwritten.
+//! What is done now and then, whoever plays: counters forgotten, old tables closed.
 
 use std::time::Duration;
 
@@ -37,12 +37,6 @@ async fn hourly(state: &State) {
         Ok(0) => {}
         Ok(closed) => tracing::info!(closed, "tables that nobody used were closed"),
         Err(error) => tracing::warn!(code = error.code(), "old tables could not be closed"),
-    }
-    // What was erased is overwritten within the hour, even if it was too much to do at once.
-    if state.parts.store.health().await.is_ok_and(|health| health.traces)
-        && let Err(error) = state.parts.store.scrub().await
-    {
-        tracing::warn!(code = error.code(), "traces could not be overwritten");
     }
 }
 

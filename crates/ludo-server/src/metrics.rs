@@ -27,6 +27,8 @@ pub const BYTES_SENT: &str = "ludotheque_socket_bytes_sent_total";
 pub const TABLES: &str = "ludotheque_tables_in_memory";
 /// Readers that were too slow and get a fresh view.
 pub const LAGGED: &str = "ludotheque_readers_lagged_total";
+/// How often the store's condition became what.
+pub const STORE_CHANGES: &str = "ludotheque_store_changes_total";
 /// HTTP requests by matched route and class of status.
 pub const REQUESTS: &str = "ludotheque_http_requests_total";
 /// Seconds a HTTP request took.
@@ -90,11 +92,9 @@ fn describe() {
     metrics::describe_gauge!("ludotheque_build_info", "The program's version");
     metrics::describe_gauge!("ludotheque_store_ready", "1 if the store reads and writes");
     metrics::describe_gauge!("ludotheque_store_readable", "1 if the store reads");
+    metrics::describe_gauge!("ludotheque_store_damaged", "1 if a page of the store is ruined");
+    metrics::describe_counter!(STORE_CHANGES, "How often the store's condition became what");
     metrics::describe_gauge!("ludotheque_store_waiting", "Writes that wait for the disk");
-    metrics::describe_gauge!(
-        "ludotheque_store_traces",
-        "1 if erased data is yet to be overwritten"
-    );
 }
 
 /// Begins to count requests; everything else begins by itself when it is first counted.
@@ -167,13 +167,20 @@ pub(crate) fn upkeep() {
 }
 
 /// Everything, in Prometheus' text format.
-pub(crate) fn render(store: Health) -> String {
-    let ready = u8::from(store.condition == Condition::Ready);
-    let readable = u8::from(store.condition != Condition::Broken);
-    metrics::gauge!("ludotheque_store_ready").set(f64::from(ready));
-    metrics::gauge!("ludotheque_store_readable").set(f64::from(readable));
-    metrics::gauge!("ludotheque_store_waiting").set(store.waiting as f64);
-    metrics::gauge!("ludotheque_store_traces").set(f64::from(u8::from(store.traces)));
+pub(crate) fn render(store: Option<Health>) -> String {
+    let is = |wanted: fn(&Health) -> bool| f64::from(u8::from(store.as_ref().is_some_and(wanted)));
+    let ready = is(|store| store.condition == Condition::Ready);
+    metrics::gauge!("ludotheque_store_ready").set(ready);
+    metrics::gauge!("ludotheque_store_readable")
+        .set(is(|store| store.condition != Condition::Broken));
+    metrics::gauge!("ludotheque_store_damaged").set(is(|store| store.damaged));
+    let Health { waiting, changes, .. } = store.unwrap_or_default();
+    metrics::gauge!("ludotheque_store_waiting").set(waiting as f64);
+    for (to, times) in
+        [("ready", changes.ready), ("read_only", changes.read_only), ("broken", changes.broken)]
+    {
+        metrics::counter!(STORE_CHANGES, "to" => to).absolute(times);
+    }
     METRICS.handle.render() + &of_the_process()
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use ludo_catalogue::{Shelf, Title};
-use ludo_store::{Condition, Health, SqliteStore, Store, StoreError};
+use ludo_store::{Lock, SqliteStore, Store, StoreError};
 use ludo_web::Site;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -49,6 +50,8 @@ pub enum ServeError {
         /// Why.
         error: io::Error,
     },
+    /// The store is broken for good: it was served until now.
+    Broken(StoreError),
     /// The system gives no threads or signals.
     System(io::Error),
     /// A setting is out of bounds; says which, and the bound.
@@ -59,6 +62,10 @@ impl fmt::Display for ServeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Store(error) => error.fmt(f),
+            Self::Broken(_) => f.write_str(
+                "the disk failed, so the server has stopped; nothing acknowledged is lost; \
+                 look at the disk, then start it again",
+            ),
             Self::Listen { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
                 write!(
                     f,
@@ -76,7 +83,7 @@ impl std::error::Error for ServeError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             // What the database said; the others have told all they know.
-            Self::Store(error) => std::error::Error::source(error),
+            Self::Store(error) | Self::Broken(error) => std::error::Error::source(error),
             Self::Listen { .. } | Self::System(_) | Self::Setting(_) => None,
         }
     }
@@ -197,10 +204,8 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeErr
 
 fn metrics_router(store: Arc<dyn Store>) -> Router {
     let show = async move || {
-        let broken = Health { condition: Condition::Broken, waiting: 0, traces: false };
-        let health = store.health().await.unwrap_or(broken);
         let kind = "text/plain; version=0.0.4; charset=utf-8";
-        ([(header::CONTENT_TYPE, kind)], metrics::render(health)).into_response()
+        ([(header::CONTENT_TYPE, kind)], metrics::render(store.health().await.ok())).into_response()
     };
     Router::new().route("/metrics", get(show))
 }
@@ -208,7 +213,7 @@ fn metrics_router(store: Arc<dyn Store>) -> Router {
 /// Serves from the data folder until the process is told to stop; `on_ready` is called once it answers.
 ///
 /// # Errors
-/// When it cannot begin; once it runs, it runs until it is stopped.
+/// When it cannot begin; and `Broken` when the store is, after everybody was told and sent away.
 pub async fn serve(
     config: Config,
     catalogue: &'static [Title],
@@ -217,13 +222,13 @@ pub async fn serve(
     process::raise_open_files();
     let mut signals = Signals::listen().map_err(ServeError::System)?;
     // First, so that a folder that is none of ours is left alone.
-    let store = Arc::new(SqliteStore::open(&config.data)?);
+    let (_lock, store) = open_store(&config.data)?;
     let shelf = Shelf::default();
     editions::add_editions(&config.data.join(EDITIONS), catalogue, &shelf);
     let parts = Parts {
         catalogue,
         shelf,
-        store,
+        store: Arc::clone(&store) as Arc<dyn Store>,
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
         policy: Policy::default(),
@@ -231,11 +236,26 @@ pub async fn serve(
     };
     let running = start(config, parts).await?;
     on_ready(&running);
-    signals.wait().await;
+    let ended = tokio::select! {
+        () = signals.wait() => Ok(()),
+        error = store.broken() => Err(ServeError::Broken(error)),
+    };
     tracing::info!("stopping");
     running.stop().await;
     tracing::info!("stopped");
-    Ok(())
+    ended
+}
+
+/// The store, and the right to be its one server for as long as the process lives.
+fn open_store(data: &Path) -> Result<(Lock, Arc<SqliteStore>), StoreError> {
+    let lock = Lock::take(data)?;
+    match SqliteStore::open(data) {
+        Ok(store) => Ok((lock, Arc::new(store))),
+        Err(error) => {
+            lock.remove();
+            Err(error)
+        }
+    }
 }
 
 /// [`serve`] in a runtime of its own.
@@ -264,14 +284,22 @@ struct Signals {
     terminate: tokio::signal::unix::Signal,
     #[cfg(unix)]
     interrupt: tokio::signal::unix::Signal,
+    /// Said when a file may not grow any more. Listening is enough: the write then fails like any other, while
+    /// nobody listening would end the process.
+    #[cfg(unix)]
+    _too_large: tokio::signal::unix::Signal,
 }
 
 impl Signals {
     #[cfg(unix)]
     fn listen() -> io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
-        let terminate = signal(SignalKind::terminate())?;
-        Ok(Self { terminate, interrupt: signal(SignalKind::interrupt())? })
+        let too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
+        Ok(Self {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+            _too_large: signal(too_large)?,
+        })
     }
 
     #[cfg(unix)]

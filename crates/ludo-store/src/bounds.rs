@@ -29,6 +29,10 @@ impl Bounded for TableRecord {
     fn check(&self) -> Result<(), StoreError> {
         self.game.check()?;
         self.join_code.as_ref().map_or(Ok(()), Bounded::check)?;
+        self.members.iter().try_for_each(|member| member.name.check())?;
+        if self.members.windows(2).any(|pair| pair[0].seat >= pair[1].seat) {
+            return Err(StoreError::Invalid("members_out_of_order"));
+        }
         within(self.document.len(), MAX_DOCUMENT_BYTES, "document_too_long")
     }
 }

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What a request named.
@@ -61,8 +62,12 @@ pub enum StoreError {
     /// A write to the disk failed. What was not acknowledged may or may not be on it; this handle is
     /// never used again. Open the store anew.
     Broken(Cause),
+    /// A page of the file is ruined, and what was asked for lies on it. Everything else is none the worse.
+    Damaged(Cause),
     /// The store could not be opened.
     CannotOpen(Cause),
+    /// Another server writes to this store; says by which file it is locked.
+    InUse(PathBuf),
     /// The store was written by a newer version of the program.
     TooNew {
         /// The version of the file.
@@ -72,6 +77,8 @@ pub enum StoreError {
     },
     /// The file is a database, but not one of ours.
     Foreign,
+    /// The file with people's keys is missing, or belongs to another database.
+    OtherKeys,
     /// The database refused something that should be fine. Rolled back.
     Database(Cause),
 }
@@ -93,9 +100,12 @@ impl StoreError {
             Self::Full(_) => "store_full",
             Self::ReadOnly(_) => "store_read_only",
             Self::Broken(_) => "store_broken",
+            Self::Damaged(_) => "store_damaged",
             Self::CannotOpen(_) => "store_cannot_open",
+            Self::InUse(_) => "store_in_use",
             Self::TooNew { .. } => "store_too_new",
             Self::Foreign => "store_foreign",
+            Self::OtherKeys => "store_other_keys",
             Self::Database(_) => "store_error",
         }
     }
@@ -118,6 +128,7 @@ impl StoreError {
             Self::Full(cause)
             | Self::ReadOnly(cause)
             | Self::Broken(cause)
+            | Self::Damaged(cause)
             | Self::CannotOpen(cause)
             | Self::Database(cause) => cause.as_deref(),
             _ => None,
@@ -142,12 +153,22 @@ impl fmt::Display for StoreError {
             Self::Broken(_) => {
                 f.write_str("writing to the disk failed; the store must be opened again")
             }
+            Self::Damaged(_) => f.write_str("this part of the store is damaged"),
             Self::CannotOpen(_) => f.write_str("the store cannot be opened"),
+            Self::InUse(lock) => write!(
+                f,
+                "another server uses this folder (it holds {}); stop it, or choose another with --data",
+                lock.display()
+            ),
             Self::TooNew { found, known } => write!(
                 f,
                 "the store has version {found}, written by a newer program; this one knows {known}"
             ),
             Self::Foreign => f.write_str("the file is not a store of this program"),
+            Self::OtherKeys => f.write_str(
+                "the store's file of keys (.keys) is missing or belongs to another store; \
+                 restore both files from the same backup",
+            ),
             Self::Database(_) => f.write_str("the store failed; nothing was written"),
         }
     }

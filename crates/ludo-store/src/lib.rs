@@ -41,15 +41,24 @@
 //!   answered with [`StoreError::Broken`] until the store is opened anew: what a second fsync says about
 //!   data that the first one lost is worthless. SQLite's own checkpoints, which swallow such errors, are
 //!   switched off, and the file is left alone at closing; the writer makes checkpoints itself and looks.
+//! - **A ruined page harms what lies on it.** Whoever asks for that is told ([`StoreError::Damaged`]), and a log is
+//!   read up to there; everything else is read and written on. When a store is opened its head, its schema and
+//!   the end of the log are tried at once, the rest is looked through beside the work.
+//! - **Every change of its condition is logged, once**, and counted ([`Health::changes`]).
 //! - **A full disk means read-only.** The group that met it is rolled back and told
 //!   ([`StoreError::Full`]); later writes get [`StoreError::ReadOnly`], reads go on. The writer tries
-//!   again after somebody was forgotten, or when somebody wants to write and five seconds have passed: it
-//!   writes a quarter of a megabyte durably and takes it back.
-//! - **Erased is gone.** Deleted rows are zeroed and the write-ahead log is emptied. Since SQLite leaves
-//!   stray copies of rows in unused parts of pages, the file is rewritten too: at once up to 64 MB, else
-//!   when [`Store::scrub`] asks; [`Health::traces`] tells whether that is due, even after a crash.
+//!   again when somebody wants to write and five seconds have passed: it writes a quarter of a megabyte
+//!   durably and takes it back.
+//! - **Erased is gone, at once.** Names and drafts never reach the database in the clear: each is sealed
+//!   (XChaCha20-Poly1305) under a key of its person. The keys lie in a small file beside it, 32 bytes each;
+//!   forgetting somebody overwrites theirs in place and waits for the disk, before it is acknowledged. It
+//!   costs the same at any size, and works on a full disk. What may be left in unused parts of pages and in
+//!   backups of the database opens with no key. What was never sealed are random identifiers and hashes of
+//!   tokens, which lead nowhere; deleted rows are zeroed where they stood. A file from before there were keys
+//!   is sealed and rewritten when it is opened.
 //! - **Tokens and codes are kept as hashes only.** The store is never given anything else.
-//! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in.
+//! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in. People's keys alone are
+//!   drawn here, from the system: they never leave the store.
 //!
 //! [`MemoryStore`] promises the same, but for the disk: it is for simulations that shall run again the
 //! same, for servers that keep nothing, and for tests that need a disk to fail on demand.
@@ -62,13 +71,13 @@
 //! | table | key | holds |
 //! |---|---|---|
 //! | `tables` | `id`; `join_code` unique | revision, visibility, status, game, time, owner, and the server's JSON document |
-//! | `members` | table, identity | who has a seat, for "my tables" |
+//! | `members` | table, seat | who sits there, and the name they have there (sealed) |
 //! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
-//! | `seats` | game, seat | person, name shown, bot level; names stand here and not in the header, so that they can be forgotten |
+//! | `seats` | game, seat | person, name shown (a person's is sealed), bot level |
 //! | `lines` | `key`; `after` unique | table time, JSON text, the line of the log it comes after, and the head of the log with it |
 //! | `heads` | game | of each chained log: its first head, its length and its last head |
-//! | `drafts` | game, seat | what a seat is composing, and for which decision; gone with the game or the person |
-//! | `identities` | `id` | name shown |
+//! | `drafts` | game, seat | what a seat is composing (sealed), and for which decision; gone with the game or the person |
+//! | `identities` | `id`; `key` is the slot in the file of keys | name shown (sealed) |
 //! | `tokens` | hash | one row per device |
 //! | `codes` | identity | hash and end of the one open "continue on another device" code |
 //! | `editions` | digest | name, bytes |
@@ -81,6 +90,7 @@
 mod bounds;
 mod error;
 mod ids;
+mod lock;
 mod memory;
 mod record;
 mod shared;
@@ -92,6 +102,7 @@ pub use ids::{
     CodeHash, Digest, GameId, Head, IdentityId, MalformedId, StoredSecret, TableId, Token,
     TokenHash, UnixMillis,
 };
+pub use lock::Lock;
 pub use memory::MemoryStore;
 pub use record::*;
 #[doc(hidden)]

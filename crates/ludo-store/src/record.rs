@@ -54,8 +54,20 @@ pub struct TableRecord {
     pub owner: Option<IdentityId>,
     /// Host, seats, options, policies: JSON with a version of its own.
     pub document: String,
-    /// Who has a seat; the order is not kept.
-    pub members: Vec<IdentityId>,
+    /// Who has a seat, in the order of the seats. Names belong here and not into the document, so that they
+    /// can be forgotten.
+    pub members: Vec<Member>,
+}
+
+/// Somebody at a seat of a table; one person may have several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Where.
+    pub seat: u8,
+    /// Who.
+    pub identity: IdentityId,
+    /// What they are called there.
+    pub name: String,
 }
 
 /// A table and the revision under which it may be changed.
@@ -337,9 +349,10 @@ pub struct Traffic {
 }
 
 /// Whether the store can be relied on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Condition {
     /// It reads and writes.
+    #[default]
     Ready,
     /// It reads; its disk was full.
     ReadOnly,
@@ -347,14 +360,26 @@ pub enum Condition {
     Broken,
 }
 
+/// How often the store's condition became what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// [`Condition::Ready`], after it was not.
+    pub ready: u64,
+    /// [`Condition::ReadOnly`].
+    pub read_only: u64,
+    /// [`Condition::Broken`].
+    pub broken: u64,
+}
+
 /// How the store is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Health {
     /// What it can do.
     pub condition: Condition,
     /// How many writes wait.
     pub waiting: usize,
-    /// Whether something of what was erased may still stand in the file; see
-    /// [`scrub`](crate::Store::scrub).
-    pub traces: bool,
+    /// Whether a ruined page was met. What lies elsewhere can be read and written.
+    pub damaged: bool,
+    /// How often the condition changed since the store was opened.
+    pub changes: Changes,
 }

@@ -3,8 +3,10 @@
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use tokio::sync::watch;
+
 use crate::error::{Cause, StoreError};
-use crate::record::{Condition, Traffic};
+use crate::record::{Changes, Condition, Traffic};
 
 const READY: u8 = 0;
 const READ_ONLY: u8 = 1;
@@ -15,7 +17,11 @@ const BROKEN: u8 = 2;
 pub(crate) struct Shared {
     condition: AtomicU8,
     cause: Mutex<Cause>,
-    traces: AtomicBool,
+    /// How often the condition became this, by its number.
+    changes: [AtomicU64; 3],
+    broken: watch::Sender<bool>,
+    damaged: AtomicBool,
+    checked: watch::Sender<bool>,
     commits: AtomicU64,
     requests: AtomicU64,
     lines: AtomicU64,
@@ -31,16 +37,31 @@ impl Shared {
         }
     }
 
-    /// Draws the consequence of a failure. What is broken stays broken.
+    /// Draws the consequence of a failure. What is broken stays broken. Whatever changes is logged, once.
     pub(crate) fn note(&self, error: &StoreError) {
         let (condition, cause) = match error {
             StoreError::Full(cause) | StoreError::ReadOnly(cause) => (READ_ONLY, cause),
             StoreError::Broken(cause) => (BROKEN, cause),
+            StoreError::Damaged(_) => return self.note_damage(Some(error)),
             _ => return,
         };
         let mut kept = self.cause.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.condition.fetch_max(condition, Ordering::AcqRel) < condition {
-            kept.clone_from(cause);
+        if self.condition.fetch_max(condition, Ordering::AcqRel) >= condition {
+            return;
+        }
+        kept.clone_from(cause);
+        drop(kept);
+        self.changes[usize::from(condition)].fetch_add(1, Ordering::Relaxed);
+        let cause = cause.as_ref().map(ToString::to_string).unwrap_or_default();
+        if condition == BROKEN {
+            tracing::error!(code = "store_broken", cause, "the store is broken for good");
+            self.broken.send_replace(true);
+        } else {
+            tracing::warn!(
+                code = "store_read_only",
+                cause,
+                "the disk is full: the store only reads"
+            );
         }
     }
 
@@ -50,6 +71,50 @@ impl Shared {
             self.condition.compare_exchange(READ_ONLY, READY, Ordering::AcqRel, Ordering::Acquire);
         if to_ready.is_ok() {
             *self.cause.lock().unwrap_or_else(PoisonError::into_inner) = None;
+            self.changes[usize::from(READY)].fetch_add(1, Ordering::Relaxed);
+            tracing::info!(code = "store_ready", "the disk has room again: the store writes");
+        }
+    }
+
+    /// A page is ruined. What lies elsewhere is none the worse for it.
+    pub(crate) fn note_damage(&self, error: Option<&StoreError>) {
+        if !self.damaged.swap(true, Ordering::Relaxed) {
+            let cause = error.and_then(std::error::Error::source).map(ToString::to_string);
+            tracing::error!(
+                code = "store_damaged",
+                cause,
+                "a page of the store is ruined: what lies on it cannot be read, all else can"
+            );
+        }
+    }
+
+    pub(crate) fn is_damaged(&self) -> bool {
+        self.damaged.load(Ordering::Relaxed)
+    }
+
+    /// Waits until the store is broken for good; how it came to be.
+    pub(crate) async fn broken(&self) -> StoreError {
+        // The sender is our own: it cannot be gone.
+        let _ = self.broken.subscribe().wait_for(|broken| *broken).await;
+        self.refusal()
+    }
+
+    /// The file has been looked through.
+    pub(crate) fn checked(&self) {
+        self.checked.send_replace(true);
+    }
+
+    pub(crate) async fn until_checked(&self) {
+        let _ = self.checked.subscribe().wait_for(|checked| *checked).await;
+    }
+
+    /// How often the condition changed, and to what.
+    pub(crate) fn changes(&self) -> Changes {
+        let [ready, read_only, broken] = &self.changes;
+        Changes {
+            ready: ready.load(Ordering::Relaxed),
+            read_only: read_only.load(Ordering::Relaxed),
+            broken: broken.load(Ordering::Relaxed),
         }
     }
 
@@ -60,15 +125,6 @@ impl Shared {
             Condition::ReadOnly => StoreError::ReadOnly(cause),
             Condition::Ready | Condition::Broken => StoreError::Broken(cause),
         }
-    }
-
-    /// Whether something of what was erased may still stand in the file.
-    pub(crate) fn has_traces(&self) -> bool {
-        self.traces.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn set_traces(&self, traces: bool) {
-        self.traces.store(traces, Ordering::Relaxed);
     }
 
     /// One commit of so many requests, so many of which were lines that are kept now.

@@ -155,7 +155,8 @@ pub trait Store: Send + Sync {
     /// Names the games of a table in order; the last is the current one.
     fn games_at(&self, table: TableId) -> Answer<'_, Vec<GameId>>;
 
-    /// Reads a log from line `from` on.
+    /// Reads a log from line `from` on. Where a page of the file is ruined it ends with an empty line, in place
+    /// of the first that cannot be read.
     ///
     /// # Errors
     /// `NotFound` for the game.
@@ -218,14 +219,33 @@ pub trait Store: Send + Sync {
     /// `NotFound`.
     fn drop_token(&self, token: TokenHash) -> Answer<'_, ()>;
 
-    /// Forgets a person: tokens, codes, drafts, and their name at every seat they held. Games of others stay.
-    /// Overwrites the traces, if the store is small enough to do it at once ([`Health::traces`] tells).
-    /// Works on a full disk too, as far as the disk lets it, since it makes room. Answers the tables whose
-    /// document may still name them, for the server to rewrite (and then to [`scrub`](Self::scrub)).
+    /// Forgets a person: tokens, codes, drafts, and their name wherever it stands. Games of others stay. What is
+    /// kept of them is sealed under a key of theirs, which is destroyed: when this answers, no file tells
+    /// anything of it, however large they are. Works on a full disk too. Answers the tables whose document may
+    /// still give them a seat, for the server to rewrite.
     ///
     /// # Errors
     /// `NotFound`.
     fn forget(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>>;
+
+    /// Forgets people who came and never did anything: with no seat in any game, at no table, owning none, who
+    /// came before a time and whose devices were all here last before it; at most `limit`, the longest known first.
+    /// Answers whom.
+    fn forget_unused(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<IdentityId>>;
+
+    /// Lets devices in no longer that last renewed their token, and were here last, before a time; at most `limit`.
+    /// Answers how many.
+    fn drop_tokens_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32>;
+
+    /// Names tables with a game under way whose last change lies before a time; at most `limit`, the longest
+    /// unchanged first.
+    fn deserted_tables(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>>;
+
+    /// Notes that a server lives.
+    fn note_lived(&self, at: UnixMillis) -> Answer<'_, ()>;
+
+    /// When a server last [noted](Self::note_lived) that it lived.
+    fn lived(&self) -> Answer<'_, Option<UnixMillis>>;
 
     /// Keeps an edition. Keeping it again is fine.
     ///
@@ -236,13 +256,9 @@ pub trait Store: Send + Sync {
     /// Reads an edition.
     fn edition(&self, digest: Digest) -> Answer<'_, Option<Edition>>;
 
+    /// Waits until the store is [broken](crate::Condition::Broken) for good; how it came to be.
+    fn broken(&self) -> Pin<Box<dyn Future<Output = StoreError> + Send + '_>>;
+
     /// Tells how the store is; never fails and never waits for the disk.
     fn health(&self) -> Answer<'_, Health>;
-
-    /// Overwrites whatever is left of what was erased, however large the store; writes wait meanwhile, so
-    /// a quiet hour is best.
-    ///
-    /// # Errors
-    /// `Busy` when another process, or a disk without room, is in the way.
-    fn scrub(&self) -> Answer<'_, ()>;
 }

@@ -7,7 +7,6 @@ use ludo_store::CODE_LIFETIME_MILLIS;
 
 use super::{State, cookie};
 use crate::config::Config;
-use crate::housekeeping;
 
 /// `GET /api/about`.
 pub(super) async fn about(With(state): With<State>) -> Json<About> {
@@ -28,6 +27,7 @@ fn keeps(config: &Config) -> Keeps {
         device_code_minutes: (CODE_LIFETIME_MILLIS / 60_000) as u32,
         lobby_days: config.lobby_days,
         idle_minutes: config.idle_minutes,
-        traces_minutes: housekeeping::MINUTES_AN_HOUR,
+        // A key is destroyed before forgetting is acknowledged: nothing is left to overwrite.
+        traces_minutes: 0,
     }
 }

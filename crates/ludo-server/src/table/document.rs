@@ -3,7 +3,7 @@
 use ludo_catalogue::Title;
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Colour, Name, Settings, Status, Swap, TableSummary, Visibility};
-use ludo_store::{IdentityId, TableId, TableStatus, UnixMillis};
+use ludo_store::{IdentityId, Member, TableId, TableStatus, UnixMillis};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -70,8 +70,15 @@ pub(crate) struct SeatRecord {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum HolderRecord {
     Nobody,
-    Person { identity: IdentityId, name: Name },
-    Bot { bot: String },
+    Person {
+        identity: IdentityId,
+        /// Kept beside the document, where it can be erased. Documents of old had it in them.
+        #[serde(default, skip_serializing)]
+        name: Name,
+    },
+    Bot {
+        bot: String,
+    },
 }
 
 impl Document {
@@ -85,6 +92,15 @@ impl Document {
         let mut document = read.map_err(|error| format!("document: {error}"))?;
         if document.v != VERSION {
             return Err(format!("document: version {} is not known", document.v));
+        }
+        for member in &kept.members {
+            let seat =
+                document.seats.get_mut(usize::from(member.seat)).map(|seat| &mut seat.holder);
+            if let Some(HolderRecord::Person { identity, name }) = seat
+                && *identity == member.identity
+            {
+                *name = Name::kept(&member.name).unwrap_or_default();
+            }
         }
         if kept.status == TableStatus::Closed {
             document.status = Status::Closed;
@@ -126,6 +142,25 @@ impl Document {
         members.sort_unstable();
         members.dedup();
         members
+    }
+
+    /// Everybody with a seat who is not among the members: they were forgotten, and the server went down
+    /// before it took them out of the document.
+    pub(crate) fn ghosts(&self, members: &[Member]) -> Vec<IdentityId> {
+        let mut ghosts = self.members();
+        ghosts.retain(|one| !members.iter().any(|member| member.identity == *one));
+        ghosts
+    }
+
+    /// Who sits where, under which name.
+    fn places(&self) -> Vec<Member> {
+        let places = (0..).zip(&self.seats).filter_map(|(seat, record)| match &record.holder {
+            HolderRecord::Person { identity, name } => {
+                Some(Member { seat, identity: *identity, name: name.to_string() })
+            }
+            _ => None,
+        });
+        places.collect()
     }
 
     /// The number by which this person is known here.
@@ -234,7 +269,7 @@ impl Document {
             owner: Some(self.host),
             // Our own types are JSON: writing them to memory cannot fail.
             document: serde_json::to_string(self).expect("a document is JSON"),
-            members: self.members(),
+            members: self.places(),
         }
     }
 

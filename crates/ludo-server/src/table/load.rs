@@ -55,8 +55,7 @@ impl Table {
         };
         let teams = teams_of(title, &document);
         // Whoever was forgotten while the table was elsewhere is no member of it any more.
-        let mut forgotten = document.members();
-        forgotten.retain(|person| !table.members.contains(person));
+        let forgotten = document.ghosts(&table.members);
         let mut restored = Self {
             id: table.id,
             title,

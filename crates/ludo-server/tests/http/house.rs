@@ -10,8 +10,8 @@ use ludo_server::{
     Clock, Config, MetricsListen, Moment, Parts, Policy, Running, SystemChance, TableCode, start,
 };
 use ludo_store::{
-    Faults, IdentityId, SqliteOptions, SqliteStore, Store, TableId, TableRecord, TableStatus,
-    UnixMillis, Visibility,
+    Faults, IdentityId, Member, SqliteOptions, SqliteStore, Store, TableId, TableRecord,
+    TableStatus, UnixMillis, Visibility,
 };
 use ludo_web::Site;
 use serde_json::json;
@@ -153,7 +153,7 @@ impl House {
             "v": 1, "game": "diabolo", "status": "lobby", "host": host, "code": code.kept(),
             "locked": false, "settings": { "visibility": shown }, "people": [host], "barred": [], "clock": 0,
             "seats": [
-                seat(json!({"person": {"identity": host, "name": name}})),
+                seat(json!({"person": {"identity": host}})),
                 seat(json!({"bot": {"bot": "3"}})),
                 seat(json!("nobody")),
             ],
@@ -167,7 +167,7 @@ impl House {
             updated_at: self.clock.calendar(),
             owner: None,
             document: document.to_string(),
-            members: vec![host],
+            members: vec![Member { seat: 0, identity: host, name: name.to_owned() }],
         };
         self.store.create_table(table).await.unwrap();
         id

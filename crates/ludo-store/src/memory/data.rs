@@ -21,6 +21,8 @@ pub(super) struct Data {
     /// The one open code of a person, and when it ends.
     pub(super) codes: BTreeMap<IdentityId, (CodeHash, UnixMillis)>,
     pub(super) editions: BTreeMap<Digest, Edition>,
+    /// When a server last noted that it lived.
+    pub(super) lived: Option<UnixMillis>,
 }
 
 pub(super) struct KeptTable {
@@ -40,8 +42,9 @@ pub(super) struct KeptGame {
 }
 
 pub(super) struct KeptIdentity {
-    /// Grows from person to person: members are ordered by it.
+    /// Grows from person to person: the longest known come first.
     pub(super) age: u64,
+    pub(super) since: UnixMillis,
     pub(super) name: String,
 }
 
@@ -58,6 +61,10 @@ pub(super) struct KeptToken {
 impl KeptToken {
     pub(super) const fn new(holder: IdentityId, at: UnixMillis) -> Self {
         Self { holder, given_at: at, added_at: at, used_at: at }
+    }
+
+    pub(super) fn is_older_than(&self, before: UnixMillis) -> bool {
+        self.given_at.max(self.used_at) < before
     }
 }
 

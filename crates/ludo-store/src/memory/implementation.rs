@@ -1,13 +1,14 @@
 //! The trait, method by method: checks bounds, then looks into the data.
 
 use std::future::ready;
+use std::pin::Pin;
 
 use crate::bounds::Bounded;
+use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Condition, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health,
-    Identity, LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord,
-    VersionedTable,
+    Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
+    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -173,6 +174,29 @@ impl Store for MemoryStore {
         Box::pin(self.write(Kind::Erase, move |data| data.forget(identity)))
     }
 
+    fn forget_unused(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<IdentityId>> {
+        Box::pin(self.write(Kind::Erase, move |data| Ok(data.forget_unused(before, limit))))
+    }
+
+    fn drop_tokens_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32> {
+        Box::pin(self.write(Kind::Write, move |data| Ok(data.drop_tokens_before(before, limit))))
+    }
+
+    fn deserted_tables(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move { self.read(|data| data.deserted_tables(before, limit)) })
+    }
+
+    fn note_lived(&self, at: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| {
+            data.lived = Some(at);
+            Ok(())
+        }))
+    }
+
+    fn lived(&self) -> Answer<'_, Option<UnixMillis>> {
+        Box::pin(async move { self.read(|data| data.lived) })
+    }
+
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
         Box::pin(async move {
             edition.check()?;
@@ -188,19 +212,18 @@ impl Store for MemoryStore {
         Box::pin(async move { self.read(|data| data.editions.get(&digest).cloned()) })
     }
 
-    fn health(&self) -> Answer<'_, Health> {
-        let condition = self.handle.shared.condition();
-        let health = Health { condition, waiting: self.handle.gate.count(), traces: false };
-        Box::pin(ready(Ok(health)))
+    fn broken(&self) -> Pin<Box<dyn Future<Output = StoreError> + Send + '_>> {
+        Box::pin(self.handle.shared.broken())
     }
 
-    /// Memory keeps no traces.
-    fn scrub(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            match self.handle.shared.condition() {
-                Condition::Ready => Ok(()),
-                Condition::ReadOnly | Condition::Broken => Err(self.handle.shared.refusal()),
-            }
-        })
+    fn health(&self) -> Answer<'_, Health> {
+        let shared = &self.handle.shared;
+        let health = Health {
+            condition: shared.condition(),
+            waiting: self.handle.gate.count(),
+            damaged: false,
+            changes: shared.changes(),
+        };
+        Box::pin(ready(Ok(health)))
     }
 }

@@ -1,10 +1,12 @@
 //! People without account: a name, a token a device, and one-use codes to let another device in.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{CODE_LIFETIME_MILLIS, Device, Identity, NewIdentity, Seat};
 
-use super::data::{Data, KeptGame, KeptIdentity, KeptToken};
+use super::data::{Data, KeptGame, KeptIdentity, KeptTable, KeptToken};
 
 impl Data {
     pub(super) fn create_identity(&mut self, new: NewIdentity) -> Result<(), StoreError> {
@@ -13,7 +15,7 @@ impl Data {
         }
         self.check_token(new.token)?;
         let age = self.next_age();
-        self.identities.insert(new.id, KeptIdentity { age, name: new.name });
+        self.identities.insert(new.id, KeptIdentity { age, since: new.at, name: new.name });
         self.tokens.insert(new.token.0, KeptToken::new(new.id, new.at));
         Ok(())
     }
@@ -103,19 +105,54 @@ impl Data {
         dropped.map(|_| ()).ok_or(StoreError::NotFound(Subject::Token))
     }
 
+    fn is_unused(&self, id: IdentityId, before: UnixMillis) -> bool {
+        let sits = |game: &KeptGame| {
+            let started = game.game.started.iter();
+            started.flat_map(|started| &started.seats).any(|seat| seat.identity == Some(id))
+        };
+        let is_here = |table: &KeptTable| {
+            let table = &table.kept.table;
+            table.owner == Some(id) || table.members.iter().any(|member| member.identity == id)
+        };
+        self.identities[&id].since < before
+            && !self.games.values().any(sits)
+            && !self.tables.values().any(is_here)
+            && !self.tokens.values().any(|token| token.holder == id && !token.is_older_than(before))
+    }
+
+    pub(super) fn forget_unused(&mut self, before: UnixMillis, limit: u32) -> Vec<IdentityId> {
+        let unused = self.identities.iter().filter(|(id, _)| self.is_unused(**id, before));
+        let by_age: BTreeMap<_, _> = unused.map(|(id, kept)| (kept.age, *id)).collect();
+        let unused: Vec<_> = by_age.into_values().take(limit as usize).collect();
+        for id in &unused {
+            self.forget(*id).expect("it was listed");
+        }
+        unused
+    }
+
+    pub(super) fn drop_tokens_before(&mut self, before: UnixMillis, limit: u32) -> u32 {
+        let old = self.tokens.iter().filter(|(_, token)| token.is_older_than(before));
+        let by_time: BTreeSet<_> = old.map(|(hash, token)| (token.given_at, *hash)).collect();
+        let old: Vec<_> = by_time.into_iter().take(limit as usize).collect();
+        for (_, hash) in &old {
+            self.tokens.remove(hash);
+        }
+        old.len() as u32
+    }
+
     /// Answers the tables that may still name them.
     pub(super) fn forget(&mut self, id: IdentityId) -> Result<Vec<TableId>, StoreError> {
         self.person(id)?;
         let sat = |seat: &Seat| seat.identity == Some(id);
         let named = self.oldest_first(|table| {
             let starts = table.games.values().filter_map(|id| self.games[id].game.started.as_ref());
-            table.kept.table.members.contains(&id)
+            table.kept.table.members.iter().any(|member| member.identity == id)
                 || table.kept.table.owner == Some(id)
                 || starts.into_iter().any(|started| started.seats.iter().any(sat))
         });
         for table in &named {
             let table = self.tables.get_mut(table).expect("it was listed");
-            table.kept.table.members.retain(|member| *member != id);
+            table.kept.table.members.retain(|member| member.identity != id);
             table.kept.table.owner.take_if(|owner| *owner == id);
             for game in table.games.values() {
                 let KeptGame { game, drafts, .. } =

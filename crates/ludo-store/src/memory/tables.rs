@@ -17,7 +17,7 @@ impl Data {
             return Err(StoreError::Taken(Subject::Table));
         }
         self.check_join_code(&table)?;
-        table.members = self.in_order(&table.members)?;
+        self.check_members(&table)?;
         table.owner = self.known(table.owner);
         self.join_codes.extend(table.join_code.clone().map(|code| (code, table.id)));
         let age = self.next_age();
@@ -31,7 +31,7 @@ impl Data {
         mut table: TableRecord,
         revision: u64,
     ) -> Result<u64, StoreError> {
-        table.members = self.check_update(&table, revision)?;
+        self.check_update(&table, revision)?;
         table.owner = self.known(table.owner);
         let new_code = table.join_code.clone().map(|code| (code, table.id));
         let kept = VersionedTable { revision: revision + 1, table };
@@ -60,18 +60,14 @@ impl Data {
         self.update_table(table, revision)
     }
 
-    /// Whether a table may be replaced by this; its members in order, if so.
-    fn check_update(
-        &self,
-        table: &TableRecord,
-        revision: u64,
-    ) -> Result<Vec<IdentityId>, StoreError> {
+    /// Whether a table may be replaced by this.
+    fn check_update(&self, table: &TableRecord, revision: u64) -> Result<(), StoreError> {
         let found = self.tables.get(&table.id).ok_or(StoreError::NotFound(Subject::Table))?;
         if found.kept.revision != revision {
             return Err(StoreError::Stale { revision: found.kept.revision });
         }
         self.check_join_code(table)?;
-        self.in_order(&table.members)
+        self.check_members(table)
     }
 
     fn check_join_code(&self, table: &TableRecord) -> Result<(), StoreError> {
@@ -82,10 +78,8 @@ impl Data {
         }
     }
 
-    /// Each member once, the longest known first, whatever the order and number of their seats.
-    fn in_order(&self, members: &[IdentityId]) -> Result<Vec<IdentityId>, StoreError> {
-        let by_age = members.iter().map(|member| Ok((self.person(*member)?.age, *member)));
-        Ok(by_age.collect::<Result<BTreeMap<_, _>, StoreError>>()?.into_values().collect())
+    fn check_members(&self, table: &TableRecord) -> Result<(), StoreError> {
+        table.members.iter().try_for_each(|member| self.person(member.identity).map(drop))
     }
 
     fn known(&self, owner: Option<IdentityId>) -> Option<IdentityId> {
@@ -127,7 +121,8 @@ impl Data {
     }
 
     pub(super) fn tables_of(&self, identity: IdentityId) -> Vec<VersionedTable> {
-        let theirs = self.latest_first(|table| table.members.contains(&identity));
+        let theirs = self
+            .latest_first(|table| table.members.iter().any(|member| member.identity == identity));
         theirs.into_iter().map(|table| table.kept.clone()).collect()
     }
 
@@ -146,6 +141,17 @@ impl Data {
         let wanted = self.tables.values().filter(|table| wanted(table));
         let by_age: BTreeMap<_, _> = wanted.map(|table| (table.age, table.kept.table.id)).collect();
         by_age.into_values().collect()
+    }
+
+    pub(super) fn deserted_tables(&self, before: UnixMillis, limit: u32) -> Vec<TableId> {
+        let deserted = self.tables.values().filter(|kept| {
+            let table = &kept.kept.table;
+            table.status == TableStatus::Playing && table.updated_at < before
+        });
+        let by_time: BTreeMap<_, _> = deserted
+            .map(|kept| ((kept.kept.table.updated_at, kept.age), kept.kept.table.id))
+            .collect();
+        by_time.into_values().take(limit as usize).collect()
     }
 
     pub(super) fn close_tables_before(&mut self, before: UnixMillis, limit: u32) -> Vec<TableId> {

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
@@ -10,7 +11,9 @@ use rusqlite::{Connection, OpenFlags};
 use crate::error::StoreError;
 
 use super::SqliteOptions;
-use super::migrate::{MIGRATIONS, inspect, migrate};
+use super::keys::Keys;
+use super::migrate::{MIGRATIONS, check_keys, inspect, migrate, with_keys};
+use super::upkeep;
 
 const FILE_NAME: &str = "ludotheque.db";
 const PAGE_BYTES: u64 = 4096;
@@ -21,14 +24,15 @@ const CACHED_STATEMENTS: usize = 64;
 /// The database file for a path given by a person: an existing folder, or a name without an extension,
 /// is a folder that holds it; anything else is the file itself. Creates what is missing, for the owner's
 /// eyes only.
-pub(super) fn locate(path: &Path) -> Result<PathBuf, StoreError> {
+pub(crate) fn locate(path: &Path) -> Result<PathBuf, StoreError> {
     let is_folder = path.is_dir() || (path.extension().is_none() && !path.is_file());
     let file = if is_folder { path.join(FILE_NAME) } else { path.to_path_buf() };
     create(&file).map_err(StoreError::cannot_open)?;
     Ok(file)
 }
 
-fn create(file: &Path) -> std::io::Result<()> {
+/// Creates a file, if there is none.
+pub(super) fn create(file: &Path) -> std::io::Result<()> {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -51,10 +55,20 @@ fn create(file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The connection that writes, its file brought up to date.
-pub(super) fn writer(file: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
+/// From this version on a file has people's keys beside it.
+const WITH_KEYS: u32 = 4;
+
+/// The connection that writes, its file brought up to date, and people's keys.
+pub(super) fn writer(
+    file: &Path,
+    options: &SqliteOptions,
+) -> Result<(Connection, Arc<Keys>), StoreError> {
     let mut connection = connect(file)?;
-    inspect(&connection, MIGRATIONS)?;
+    let version = inspect(&connection, MIGRATIONS)?;
+    let keys = Keys::beside(file);
+    if version >= WITH_KEYS && !keys.exists() {
+        return Err(StoreError::OtherKeys);
+    }
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     // On macOS an fsync leaves the data in the disk's own cache unless this is asked for.
@@ -68,8 +82,12 @@ pub(super) fn writer(file: &Path, options: &SqliteOptions) -> Result<Connection,
     if let Some(bytes) = options.quota_bytes {
         connection.pragma_update(None, "max_page_count", (bytes / PAGE_BYTES) as i64)?;
     }
-    migrate(&mut connection, MIGRATIONS)?;
-    Ok(connection)
+    let keys = Arc::new(Keys::open(&keys, options.faults.clone())?);
+    with_keys(&connection, &keys)?;
+    migrate(&mut connection, MIGRATIONS, || keys.sync())?;
+    check_keys(&connection, keys.id)?;
+    upkeep::rewrite_once(&connection)?;
+    Ok((connection, keys))
 }
 
 /// A connection that only reads.
@@ -105,7 +123,7 @@ mod tests {
     fn whoever_writes_waits_for_the_disk_and_the_others_cannot_write() {
         let folder = tempfile::tempdir().unwrap();
         let file = locate(folder.path()).unwrap();
-        let writer = writer(&file, &SqliteOptions::default()).unwrap();
+        let (writer, _) = writer(&file, &SqliteOptions::default()).unwrap();
         for (pragma, value) in
             [("synchronous", 2), ("fullfsync", 1), ("checkpoint_fullfsync", 1), ("query_only", 0)]
         {

@@ -1,6 +1,8 @@
 //! Which of the database's errors mean what, and a seam to make them happen in tests.
 
 use std::fmt;
+use std::io;
+use std::path::Path;
 use std::sync::Arc;
 
 use rusqlite::ErrorCode;
@@ -16,6 +18,7 @@ impl From<rusqlite::Error> for StoreError {
         match code {
             Some(ErrorCode::DiskFull) => Self::Full(cause),
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly(cause),
+            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(cause),
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
             None
             | Some(
@@ -32,10 +35,27 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
+impl From<io::Error> for StoreError {
+    /// A file of ours beside the database.
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::StorageFull
+            | io::ErrorKind::QuotaExceeded
+            | io::ErrorKind::FileTooLarge => Self::Full(Some(Arc::new(error))),
+            _ => Self::broken(error),
+        }
+    }
+}
+
 impl StoreError {
-    /// As the answer to "open this": nothing is broken yet, it just cannot be opened.
-    pub(super) fn at_open(self) -> Self {
+    pub(super) fn broken(error: io::Error) -> Self {
+        Self::Broken(Some(Arc::new(error)))
+    }
+
+    /// As the answer to "open this file": nothing is broken yet, it just cannot be opened.
+    pub(super) fn at_open(self, file: &Path) -> Self {
         let (Self::Broken(cause)
+        | Self::Damaged(cause)
         | Self::Full(cause)
         | Self::ReadOnly(cause)
         | Self::Database(cause)) = self
@@ -48,13 +68,50 @@ impl StoreError {
             .and_then(rusqlite::Error::sqlite_error_code);
         match code {
             Some(ErrorCode::NotADatabase) => Self::Foreign,
-            _ => Self::CannotOpen(cause),
+            _ => Self::CannotOpen(cause.map(|cause| {
+                Arc::new(io::Error::other(format!("{}: {cause}", file.display()))) as _
+            })),
         }
     }
 
-    pub(super) fn cannot_open(error: std::io::Error) -> Self {
+    /// Whether what was asked for cannot be read, while the rest can.
+    pub(super) fn is_of_one_place(&self) -> bool {
+        matches!(self, Self::Damaged(_) | Self::Database(_))
+    }
+
+    pub(crate) fn cannot_open(error: io::Error) -> Self {
         Self::CannotOpen(Some(Arc::new(error)))
     }
+}
+
+/// Whether a write failed since a file may not grow beyond a limit of this process (`ulimit -f`). Nothing of it is in
+/// the file then, as on a full disk. SQLite does not tell it from other errors of writing.
+pub(super) fn is_at_size_limit(error: &StoreError, database: &Path) -> bool {
+    let StoreError::Broken(Some(cause)) = error else { return false };
+    let Some(rusqlite::Error::SqliteFailure(cause, _)) = cause.downcast_ref() else { return false };
+    let is_write = cause.extended_code == rusqlite::ffi::SQLITE_IOERR_WRITE;
+    let mut log = database.as_os_str().to_owned();
+    log.push("-wal");
+    let files = [database, Path::new(&log)];
+    // A write that begins below the limit is done up to it.
+    let is_long = |file: &&Path| {
+        let length = std::fs::metadata(file).map_or(0, |found| found.len());
+        size_limit().is_some_and(|limit| length + ROUNDING > limit)
+    };
+    is_write && files.iter().any(is_long)
+}
+
+/// More than what is written at once.
+const ROUNDING: u64 = 8192;
+
+#[cfg(unix)]
+fn size_limit() -> Option<u64> {
+    rustix::process::getrlimit(rustix::process::Resource::Fsize).current
+}
+
+#[cfg(not(unix))]
+const fn size_limit() -> Option<u64> {
+    None
 }
 
 /// Where a fault can strike.
@@ -67,6 +124,8 @@ pub enum Step {
     AfterCommit,
     /// The log is about to be copied into the file.
     Checkpoint,
+    /// Keys were drawn or destroyed, and are about to be made durable.
+    Keys,
 }
 
 /// Faults for tests: no disk fails on demand. The function names the SQLite code with which a step shall

@@ -1,6 +1,8 @@
 //! Games: prepared, started, finished.
 
-use rusqlite::{Connection, OptionalExtension as _, Row, named_params};
+use std::cmp::Reverse;
+
+use rusqlite::{Connection, OptionalExtension as _, Params, Row, named_params};
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{Digest, GameId, IdentityId, StoredSecret, TableId, UnixMillis};
@@ -8,8 +10,9 @@ use crate::record::{
     Finish, Finished, FinishedGame, Game, GameStart, NewGame, Page, Seat, Started,
 };
 
+use super::keys::{Keys, Place};
 use super::logs::{self, progress};
-use super::{drafts, tables};
+use super::{drafts, identities, tables};
 
 pub(super) fn prepare(connection: &Connection, game: &NewGame) -> Result<(), StoreError> {
     let table = tables::key_of(connection, game.table)?;
@@ -35,7 +38,11 @@ pub(super) fn prepare(connection: &Connection, game: &NewGame) -> Result<(), Sto
     Ok(())
 }
 
-pub(super) fn start(connection: &Connection, start: &GameStart) -> Result<(), StoreError> {
+pub(super) fn start(
+    connection: &Connection,
+    keys: &Keys,
+    start: &GameStart,
+) -> Result<(), StoreError> {
     let game = progress(connection, start.game)?;
     if game.started || game.finished {
         return Err(StoreError::WrongPhase);
@@ -48,19 +55,26 @@ pub(super) fn start(connection: &Connection, start: &GameStart) -> Result<(), St
         "UPDATE games SET started_at = ?2, edition = ?3, header = ?4 WHERE key = ?1",
     )?;
     update.execute((game.key, start.at.0 as i64, start.edition.0, &start.header))?;
-    let mut find = connection.prepare_cached("SELECT key FROM identities WHERE id = ?1")?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO seats (game, seat, identity, name, bot) VALUES (?1, ?2, ?3, ?4, ?5)",
+        "INSERT INTO seats (game, seat, identity, name, bot, sealed_name)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
     for (number, seat) in start.seats.iter().enumerate() {
-        let identity: Option<i64> = match seat.identity {
-            None => None,
-            Some(id) => match find.query_row([id.0], |row| row.get(0)).optional()? {
-                None => return Err(StoreError::NotFound(Subject::Identity)),
-                found => found,
-            },
+        let number = number as i64;
+        let Some(person) = seat.identity else {
+            insert.execute((
+                game.key,
+                number,
+                None::<i64>,
+                &seat.name,
+                &seat.bot,
+                None::<Vec<u8>>,
+            ))?;
+            continue;
         };
-        insert.execute((game.key, number as i64, identity, &seat.name, &seat.bot))?;
+        let person = identities::key_of(connection, keys, person)?;
+        let name = keys.seal(person, Place::Seat, &seat.name)?;
+        insert.execute((game.key, number, person, "", &seat.bot, name))?;
     }
     match start.head {
         Some(head) => logs::begin_chain(connection, game.key, head),
@@ -86,15 +100,24 @@ pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), Sto
     drafts::remove(connection, game.key)
 }
 
-pub(super) fn by_id(connection: &Connection, id: GameId) -> Result<Option<Game>, StoreError> {
+pub(super) fn by_id(
+    connection: &Connection,
+    keys: &Keys,
+    id: GameId,
+) -> Result<Option<Game>, StoreError> {
     let mut find = connection.prepare_cached(
         "SELECT games.*, tables.id AS table_id FROM games JOIN tables ON tables.key = games.at_table WHERE games.id = ?1",
     )?;
     let found = find.query_row([id.0], |row| Ok((row.get("key")?, read(row)?))).optional()?;
     let Some((key, mut game)): Option<(i64, Game)> = found else { return Ok(None) };
-    game.next = logs::end(connection, key)?.next;
+    game.next = match logs::end(connection, key) {
+        Ok(end) => end.next,
+        // Nothing is written on to a log of which a page is ruined; what is whole of it can be read.
+        Err(StoreError::Damaged(_)) => logs::whole(connection, key)?,
+        Err(error) => return Err(error),
+    };
     if let Some(started) = &mut game.started {
-        started.seats = seats(connection, key)?;
+        started.seats = seats(connection, keys, key)?;
         started.chain = logs::chain(connection, key)?;
     }
     Ok(Some(game))
@@ -109,21 +132,59 @@ pub(super) fn at_table(connection: &Connection, table: TableId) -> Result<Vec<Ga
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+const FINISHED: &str = "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, length,
+     outcome FROM games JOIN tables ON tables.key = games.at_table WHERE finished_at IS NOT NULL AND";
+
 pub(super) fn of_identity(
     connection: &Connection,
+    keys: &Keys,
+    identity: IdentityId,
+    page: Page,
+) -> Result<Vec<FinishedGame>, StoreError> {
+    let (at, id) = page.before.map(|(at, id)| (at.0 as i64, id.0)).unzip();
+    let theirs = "games.key IN (SELECT seats.game FROM seats
+             JOIN identities ON identities.key = seats.identity WHERE identities.id = ?1)
+         AND (?2 IS NULL OR (finished_at, games.id) < (?2, ?3))
+         ORDER BY finished_at DESC, games.id DESC LIMIT ?4";
+    match finished(connection, keys, theirs, (identity.0, at, id, page.limit)) {
+        Err(error) if error.is_of_one_place() => each_of_identity(connection, keys, identity, page),
+        found => found,
+    }
+}
+
+/// The same, one game after another: those that lie on a ruined page are left out.
+fn each_of_identity(
+    connection: &Connection,
+    keys: &Keys,
     identity: IdentityId,
     page: Page,
 ) -> Result<Vec<FinishedGame>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, length, outcome
-         FROM games JOIN tables ON tables.key = games.at_table
-         WHERE games.key IN (SELECT seats.game FROM seats
-             JOIN identities ON identities.key = seats.identity WHERE identities.id = ?1)
-         AND finished_at IS NOT NULL AND (?2 IS NULL OR (finished_at, games.id) < (?2, ?3))
-         ORDER BY finished_at DESC, games.id DESC LIMIT ?4",
+        "SELECT DISTINCT seats.game FROM seats INDEXED BY seats_of_identity
+         JOIN identities ON identities.key = seats.identity WHERE identities.id = ?1",
     )?;
-    let (at, id) = page.before.map(|(at, id)| (at.0 as i64, id.0)).unzip();
-    let rows = select.query_map((identity.0, at, id, page.limit), |row| {
+    let theirs = select.query_map([identity.0], |row| row.get::<_, i64>(0))?;
+    let mut games = Vec::new();
+    for key in theirs {
+        match finished(connection, keys, "games.key = ?1", [key?]) {
+            Err(error) if error.is_of_one_place() => {}
+            found => games.extend(found?),
+        }
+    }
+    games.retain(|game| page.before.is_none_or(|before| (game.finished_at, game.id) < before));
+    games.sort_by_key(|game| Reverse((game.finished_at, game.id)));
+    games.truncate(page.limit as usize);
+    Ok(games)
+}
+
+fn finished(
+    connection: &Connection,
+    keys: &Keys,
+    condition: &str,
+    params: impl Params,
+) -> Result<Vec<FinishedGame>, StoreError> {
+    let mut select = connection.prepare_cached(&format!("{FINISHED} {condition}"))?;
+    let rows = select.query_map(params, |row| {
         let game = FinishedGame {
             id: GameId(row.get("id")?),
             table: TableId(row.get("table_id")?),
@@ -137,22 +198,29 @@ pub(super) fn of_identity(
     })?;
     rows.map(|row| {
         let (key, mut game): (i64, FinishedGame) = row?;
-        game.seats = seats(connection, key)?;
+        game.seats = seats(connection, keys, key)?;
         Ok(game)
     })
     .collect()
 }
 
-fn seats(connection: &Connection, game: i64) -> Result<Vec<Seat>, StoreError> {
+fn seats(connection: &Connection, keys: &Keys, game: i64) -> Result<Vec<Seat>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT identities.id, seats.name, bot FROM seats
+        "SELECT seats.identity, identities.id, seats.name, seats.sealed_name, bot FROM seats
          LEFT JOIN identities ON identities.key = seats.identity WHERE game = ?1 ORDER BY seat",
     )?;
-    let rows = select.query_map([game], |row| {
-        let identity: Option<[u8; 16]> = row.get(0)?;
-        Ok(Seat { identity: identity.map(IdentityId), name: row.get(1)?, bot: row.get(2)? })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let mut rows = select.query([game])?;
+    let mut seats = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (key, sealed): (Option<i64>, Option<Vec<u8>>) = (row.get(0)?, row.get(3)?);
+        let name = match key.zip(sealed) {
+            None => row.get(2)?,
+            Some((key, sealed)) => keys.unseal(key, Place::Seat, &sealed)?.unwrap_or_default(),
+        };
+        let identity = identities::known(keys, key, row.get(1)?)?;
+        seats.push(Seat { identity, name, bot: row.get(4)? });
+    }
+    Ok(seats)
 }
 
 /// All but the seats, the chain and the length of the log.

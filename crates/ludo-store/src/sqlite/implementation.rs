@@ -1,8 +1,11 @@
 //! The trait, method by method: checks bounds, then hands the work to the right thread.
 
 use std::future::ready;
+use std::pin::Pin;
+use std::sync::Arc;
 
 use crate::bounds::Bounded;
+use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
     Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
@@ -11,21 +14,28 @@ use crate::record::{
 use crate::store::{Answer, Appending, Store};
 
 use super::job::{Kind, Request, Together};
-use super::{SqliteStore, devices, drafts, editions, games, identities, logs, tables, writer};
+use super::{
+    SqliteStore, devices, drafts, editions, games, identities, logs, tables, upkeep, writer,
+};
 
 impl Store for SqliteStore {
     fn create_table(&self, table: TableRecord) -> Answer<'_, u64> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             table.check()?;
-            self.write(Kind::Write, move |connection| tables::create(connection, &table)).await
+            self.write(Kind::Write, move |connection| tables::create(connection, &keys, &table))
+                .await
         })
     }
 
     fn update_table(&self, table: TableRecord, revision: u64) -> Answer<'_, u64> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             table.check()?;
-            self.write(Kind::Write, move |connection| tables::update(connection, &table, revision))
-                .await
+            self.write(Kind::Write, move |connection| {
+                tables::update(connection, &keys, &table, revision)
+            })
+            .await
         })
     }
 
@@ -35,30 +45,35 @@ impl Store for SqliteStore {
         revision: u64,
         beside: Beside,
     ) -> Answer<'_, u64> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             table.check()?;
             beside.check()?;
             self.ask_writer(|reply| {
-                Request::Write(Box::new(Together::new(table, revision, beside, reply)))
+                Request::Write(Box::new(Together::new(keys, table, revision, beside, reply)))
             })
             .await
         })
     }
 
     fn table(&self, id: TableId) -> Answer<'_, Option<VersionedTable>> {
-        Box::pin(self.read(move |connection| tables::by_id(connection, id)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| tables::by_id(connection, &keys, id)))
     }
 
     fn table_by_code(&self, join_code: String) -> Answer<'_, Option<VersionedTable>> {
-        Box::pin(self.read(move |connection| tables::by_code(connection, &join_code)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| tables::by_code(connection, &keys, &join_code)))
     }
 
     fn public_tables(&self, which: PublicTables) -> Answer<'_, Vec<VersionedTable>> {
-        Box::pin(self.read(move |connection| tables::public(connection, &which)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| tables::public(connection, &keys, &which)))
     }
 
     fn tables_of(&self, identity: IdentityId) -> Answer<'_, Vec<VersionedTable>> {
-        Box::pin(self.read(move |connection| tables::of_identity(connection, identity)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| tables::of_identity(connection, &keys, identity)))
     }
 
     fn tables_owned(&self, identity: IdentityId) -> Answer<'_, Owned> {
@@ -81,9 +96,10 @@ impl Store for SqliteStore {
     }
 
     fn start_game(&self, start: GameStart) -> Answer<'_, ()> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             start.check()?;
-            self.write(Kind::Write, move |connection| games::start(connection, &start)).await
+            self.write(Kind::Write, move |connection| games::start(connection, &keys, &start)).await
         })
     }
 
@@ -95,14 +111,19 @@ impl Store for SqliteStore {
     }
 
     fn keep_drafts(&self, game: GameId, wanted: Vec<Draft>) -> Answer<'_, ()> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             wanted.check()?;
-            self.write(Kind::Write, move |connection| drafts::keep(connection, game, &wanted)).await
+            self.write(Kind::Write, move |connection| {
+                drafts::keep(connection, &keys, game, &wanted)
+            })
+            .await
         })
     }
 
     fn drafts(&self, game: GameId) -> Answer<'_, Vec<Draft>> {
-        Box::pin(self.read(move |connection| drafts::read(connection, game)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| drafts::read(connection, &keys, game)))
     }
 
     fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {
@@ -114,7 +135,8 @@ impl Store for SqliteStore {
     }
 
     fn game(&self, id: GameId) -> Answer<'_, Option<Game>> {
-        Box::pin(self.read(move |connection| games::by_id(connection, id)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| games::by_id(connection, &keys, id)))
     }
 
     fn games_at(&self, table: TableId) -> Answer<'_, Vec<GameId>> {
@@ -126,32 +148,40 @@ impl Store for SqliteStore {
     }
 
     fn games_of(&self, identity: IdentityId, page: Page) -> Answer<'_, Vec<FinishedGame>> {
-        Box::pin(self.read(move |connection| games::of_identity(connection, identity, page)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| games::of_identity(connection, &keys, identity, page)))
     }
 
     fn create_identity(&self, identity: NewIdentity) -> Answer<'_, ()> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             identity.check()?;
-            self.write(Kind::Write, move |connection| identities::create(connection, &identity))
-                .await
+            self.write(Kind::Write, move |connection| {
+                identities::create(connection, &keys, &identity)
+            })
+            .await
         })
     }
 
     fn identity_by_token(&self, token: TokenHash) -> Answer<'_, Option<Identity>> {
-        Box::pin(self.read(move |connection| identities::by_token(connection, token)))
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| identities::by_token(connection, &keys, token)))
     }
 
     fn rename(&self, identity: IdentityId, name: String) -> Answer<'_, ()> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(async move {
             name.check()?;
-            let write = move |connection: &_| identities::rename(connection, identity, &name);
+            let write =
+                move |connection: &_| identities::rename(connection, &keys, identity, &name);
             self.write(Kind::Write, write).await
         })
     }
 
     fn offer_code(&self, identity: IdentityId, code: CodeHash, now: UnixMillis) -> Answer<'_, ()> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(self.write(Kind::Write, move |connection| {
-            identities::offer_code(connection, identity, code, now)
+            identities::offer_code(connection, &keys, identity, code, now)
         }))
     }
 
@@ -161,8 +191,9 @@ impl Store for SqliteStore {
         token: TokenHash,
         now: UnixMillis,
     ) -> Answer<'_, Identity> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(self.write(Kind::Write, move |connection| {
-            identities::redeem_code(connection, code, token, now)
+            identities::redeem_code(connection, &keys, code, token, now)
         }))
     }
 
@@ -191,9 +222,45 @@ impl Store for SqliteStore {
     }
 
     fn forget(&self, identity: IdentityId) -> Answer<'_, Vec<TableId>> {
+        let keys = Arc::clone(&self.keys);
         Box::pin(
-            self.write(Kind::Erase, move |connection| identities::forget(connection, identity)),
+            self.write(Kind::Erase, move |connection| {
+                identities::forget(connection, &keys, identity)
+            }),
         )
+    }
+
+    fn forget_unused(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<IdentityId>> {
+        let keys = Arc::clone(&self.keys);
+        Box::pin(async move {
+            // Looking for them takes a while: beside the writer, who then looks at these few only.
+            let unused =
+                self.read(move |connection| identities::unused(connection, before, limit)).await?;
+            if unused.is_empty() {
+                return Ok(unused);
+            }
+            let forget =
+                move |connection: &_| identities::forget_unused(connection, &keys, &unused, before);
+            self.write(Kind::Erase, forget).await
+        })
+    }
+
+    fn drop_tokens_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32> {
+        Box::pin(self.write(Kind::Write, move |connection| {
+            identities::drop_tokens_before(connection, before, limit)
+        }))
+    }
+
+    fn deserted_tables(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(self.read(move |connection| tables::deserted(connection, before, limit)))
+    }
+
+    fn note_lived(&self, at: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |connection| upkeep::note_lived(connection, at)))
+    }
+
+    fn lived(&self) -> Answer<'_, Option<UnixMillis>> {
+        Box::pin(self.read(upkeep::lived))
     }
 
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
@@ -207,17 +274,18 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| editions::by_digest(connection, digest)))
     }
 
+    fn broken(&self) -> Pin<Box<dyn Future<Output = StoreError> + Send + '_>> {
+        Box::pin(self.shared.broken())
+    }
+
     fn health(&self) -> Answer<'_, Health> {
         let free = self.writes.as_ref().map_or(writer::QUEUE, tokio::sync::mpsc::Sender::capacity);
         let health = Health {
             condition: self.shared.condition(),
             waiting: writer::QUEUE - free,
-            traces: self.shared.has_traces(),
+            damaged: self.shared.is_damaged(),
+            changes: self.shared.changes(),
         };
         Box::pin(ready(Ok(health)))
-    }
-
-    fn scrub(&self) -> Answer<'_, ()> {
-        Box::pin(self.ask_writer(Request::Scrub))
     }
 }

@@ -1,5 +1,7 @@
 //! Requests on their way to the threads that own the connections.
 
+use std::sync::Arc;
+
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
@@ -7,6 +9,7 @@ use crate::error::StoreError;
 use crate::ids::GameId;
 use crate::record::{Beside, LogLine, TableRecord};
 
+use super::keys::Keys;
 use super::logs::{self, Ends};
 use super::{games, tables};
 
@@ -18,7 +21,6 @@ pub(super) enum Request {
     /// The one that comes all the time, so it goes without a box.
     Append(Append),
     Write(Box<dyn Job>),
-    Scrub(Reply<()>),
 }
 
 impl Request {
@@ -27,12 +29,25 @@ impl Request {
         matches!(self, Self::Write(job) if job.kind() == Kind::Erase)
     }
 
+    /// Whether somebody is forgotten by it, whatever becomes of the rest: their key is destroyed.
+    pub(super) fn has_erased(&self) -> bool {
+        matches!(self, Self::Write(job) if job.kind() == Kind::Erase
+            && matches!(job.verdict(), Some(Ok(()))))
+    }
+
+    /// Whether it met a ruined page.
+    pub(super) fn is_damaged(&self) -> bool {
+        match self {
+            Self::Append(append) => matches!(append.outcome, Err(StoreError::Damaged(_))),
+            Self::Write(job) => matches!(job.verdict(), Some(Err(StoreError::Damaged(_)))),
+        }
+    }
+
     /// Whether it is a line that was accepted.
     pub(super) fn is_kept_line(&self) -> bool {
         match self {
             Self::Append(append) => append.outcome.is_ok(),
             Self::Write(job) => job.is_kept_line(),
-            Self::Scrub(_) => false,
         }
     }
 
@@ -41,7 +56,6 @@ impl Request {
         match self {
             Self::Append(append) => append.answer(failure),
             Self::Write(job) => job.answer(failure),
-            Self::Scrub(reply) => drop(reply.send(failure.map_or(Ok(()), |e| Err(e.clone())))),
         }
     }
 }
@@ -70,13 +84,15 @@ pub(super) enum Kind {
     Write,
     /// Closes the log of a game, besides.
     Close(GameId),
-    /// Makes room, so it is tried on a full disk too; its traces are overwritten before it is answered.
+    /// Destroys a key and makes room, so it is done on a full disk too.
     Erase,
 }
 
 /// One write in a group: executed with the others, answered only when their commit is known.
 pub(super) trait Job: Send {
     fn kind(&self) -> Kind;
+    /// What `run` found, once it has run.
+    fn verdict(&self) -> Option<Result<(), &StoreError>>;
     /// Executes the request inside the group's transaction.
     fn run(&mut self, connection: &Connection, ends: &mut Ends) -> Result<(), StoreError>;
     /// Whether it has written a line of a log.
@@ -110,6 +126,10 @@ where
         self.kind
     }
 
+    fn verdict(&self) -> Option<Result<(), &StoreError>> {
+        self.outcome.as_ref().map(|outcome| outcome.as_ref().map(|_| ()))
+    }
+
     fn run(&mut self, connection: &Connection, _: &mut Ends) -> Result<(), StoreError> {
         let Some(work) = self.work.take() else { return Ok(()) };
         let outcome = work(connection);
@@ -138,6 +158,7 @@ fn answer<T>(
 
 /// A table's document, and what is kept beside it. A job of its own, since a line needs the ends of logs.
 pub(super) struct Together {
+    keys: Arc<Keys>,
     pub(super) table: TableRecord,
     pub(super) revision: u64,
     pub(super) beside: Beside,
@@ -147,17 +168,18 @@ pub(super) struct Together {
 
 impl Together {
     pub(super) fn new(
+        keys: Arc<Keys>,
         table: TableRecord,
         revision: u64,
         beside: Beside,
         reply: Reply<u64>,
     ) -> Self {
-        Self { table, revision, beside, outcome: None, reply }
+        Self { keys, table, revision, beside, outcome: None, reply }
     }
 
     /// The line comes last: once it is written nothing can refuse the rest, and its log has grown for sure.
     fn write(&self, connection: &Connection, ends: &mut Ends) -> Result<u64, StoreError> {
-        let revision = tables::update(connection, &self.table, self.revision)?;
+        let revision = tables::update(connection, &self.keys, &self.table, self.revision)?;
         match &self.beside {
             Beside::Prepare(game) => games::prepare(connection, game)?,
             Beside::Finish(finish) => games::finish(connection, finish)?,
@@ -176,6 +198,10 @@ impl Job for Together {
             Beside::Finish(finish) => Kind::Close(finish.game),
             Beside::Prepare(_) | Beside::Append { .. } => Kind::Write,
         }
+    }
+
+    fn verdict(&self) -> Option<Result<(), &StoreError>> {
+        self.outcome.as_ref().map(|outcome| outcome.as_ref().map(|_| ()))
     }
 
     fn run(&mut self, connection: &Connection, ends: &mut Ends) -> Result<(), StoreError> {

@@ -56,7 +56,7 @@ pub(super) fn running_key(connection: &Connection, game: GameId) -> Result<i64, 
 pub(super) fn end(connection: &Connection, game: i64) -> Result<End, StoreError> {
     let mut follow = connection.prepare_cached(
         "WITH RECURSIVE log (key, next) AS (SELECT -?1, 0 UNION ALL
-             SELECT lines.key, next + 1 FROM log JOIN lines ON lines.after = log.key)
+             SELECT lines.key, next + 1 FROM log JOIN lines ON lines.after = log.key AND lines.key > log.key)
          SELECT key, max(next) FROM log",
     )?;
     Ok(follow.query_row([game], |row| Ok(End { last: row.get(0)?, next: row.get(1)?, game }))?)
@@ -70,11 +70,20 @@ pub(super) fn read(
     let mut find = connection.prepare_cached("SELECT key FROM games WHERE id = ?1")?;
     let key: Option<i64> = find.query_row([game.0], |row| row.get(0)).optional()?;
     let key = key.ok_or(StoreError::NotFound(Subject::Game))?;
+    match follow(connection, key, from) {
+        Err(error) if error.is_of_one_place() => as_far_as_whole(connection, key, from),
+        read => read,
+    }
+}
+
+/// All lines of a log. Each has a higher key than the one before it, so that not even a ruined index leads round
+/// in circles.
+fn follow(connection: &Connection, key: i64, from: u32) -> Result<Vec<LogLine>, StoreError> {
     let mut follow = connection.prepare_cached(
         "WITH RECURSIVE log (key, n, at, line, head) AS (
              SELECT key, 0, at, line, head FROM lines WHERE after = -?1 UNION ALL
              SELECT lines.key, n + 1, lines.at, lines.line, lines.head
-             FROM log JOIN lines ON lines.after = log.key)
+             FROM log JOIN lines ON lines.after = log.key AND lines.key > log.key)
          SELECT at, line, head FROM log WHERE n >= ?2 ORDER BY n",
     )?;
     let rows = follow.query_map((key, from), |row| {
@@ -83,6 +92,44 @@ pub(super) fn read(
         Ok(LogLine { at, text: row.get(1)?, head: head.map(Head) })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The lines of a log up to a ruined page, and an empty one for the first that lies on it: whoever reads the log
+/// stops there, and can say where.
+fn as_far_as_whole(
+    connection: &Connection,
+    key: i64,
+    from: u32,
+) -> Result<Vec<LogLine>, StoreError> {
+    let mut next = connection
+        .prepare_cached("SELECT key, at, line, head FROM lines WHERE after = ?1 AND key > ?1")?;
+    let (mut lines, mut after) = (Vec::new(), -key);
+    loop {
+        let line = next.query_row([after], |row| {
+            let head: Option<[u8; 16]> = row.get(3)?;
+            let at = row.get::<_, i64>(1)? as u64;
+            Ok((row.get(0)?, LogLine { at, text: row.get(2)?, head: head.map(Head) }))
+        });
+        match line.optional().map_err(StoreError::from) {
+            Ok(Some((key, line))) => {
+                after = key;
+                lines.push(line);
+            }
+            Ok(None) => break,
+            Err(error) if error.is_of_one_place() => {
+                lines.push(LogLine { at: 0, text: String::new(), head: None });
+                break;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(lines.split_off(lines.len().min(from as usize)))
+}
+
+/// How many lines of a log can be read.
+pub(super) fn whole(connection: &Connection, key: i64) -> Result<u32, StoreError> {
+    let lines = as_far_as_whole(connection, key, 0)?;
+    Ok(lines.len().saturating_sub(1) as u32)
 }
 
 /// Where the running games' logs end, as the writer left them: an append is then one insert.

@@ -1,5 +1,6 @@
 //! A store in one SQLite file: one thread writes in groups, a few read beside it.
 
+mod check;
 mod connect;
 mod devices;
 mod drafts;
@@ -9,6 +10,7 @@ mod games;
 mod identities;
 mod implementation;
 mod job;
+mod keys;
 mod logs;
 mod migrate;
 mod readers;
@@ -31,9 +33,12 @@ use crate::ids::GameId;
 use crate::record::{Condition, LogLine, Traffic};
 use crate::shared::Shared;
 
+pub(crate) use connect::locate;
 pub use failure::{Faults, Step};
 
+use check::Check;
 use job::{Append, Kind, Read, Reply, Request, Write};
+use keys::Keys;
 use writer::Writer;
 
 /// How a store is opened.
@@ -69,12 +74,14 @@ impl Default for SqliteOptions {
 #[derive(Debug)]
 pub struct SqliteStore {
     file: PathBuf,
+    keys: Arc<Keys>,
     shared: Arc<Shared>,
     /// `None` only while being dropped.
     writes: Option<mpsc::Sender<Request>>,
     reads: Option<mpsc::Sender<Read>>,
     writer: Option<JoinHandle<()>>,
     readers: Vec<JoinHandle<()>>,
+    check: Option<Check>,
 }
 
 impl SqliteStore {
@@ -92,37 +99,59 @@ impl SqliteStore {
     /// `CannotOpen`, `Foreign`, `TooNew`.
     pub fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Self, StoreError> {
         let file = connect::locate(path.as_ref())?;
-        Self::start(file, options).map_err(StoreError::at_open)
+        Self::start(file.clone(), options).map_err(|error| error.at_open(&file))
     }
 
     fn start(file: PathBuf, options: SqliteOptions) -> Result<Self, StoreError> {
         let shared = Arc::new(Shared::default());
-        let connection = connect::writer(&file, &options)?;
+        let (connection, keys) = connect::writer(&file, &options)?;
+        check::takes_lines(&connection)?;
+        let check = Check::start(&file, Arc::clone(&shared))?;
         let (writes, queue) = mpsc::channel(writer::QUEUE);
         let (reads, readers) = readers::start(&file, options.readers)?;
-        let writer = Writer::new(connection, queue, Arc::clone(&shared), options)?;
+        let writer = Writer::new(
+            file.clone(),
+            (connection, Arc::clone(&keys)),
+            queue,
+            Arc::clone(&shared),
+            options,
+        )?;
         let writer = thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || writer.run())
             .map_err(StoreError::cannot_open)?;
         Ok(Self {
             file,
+            keys,
             shared,
             writes: Some(writes),
             reads: Some(reads),
             writer: Some(writer),
             readers,
+            check: Some(check),
         })
     }
 
-    /// The database file: the one thing to back up.
+    /// The database file. A backup copies it first, then the [keys](Self::keys_file).
     pub fn file(&self) -> &Path {
         &self.file
+    }
+
+    /// The file with people's keys, without which nothing of them can be read.
+    pub fn keys_file(&self) -> &Path {
+        self.keys.path()
     }
 
     /// What this handle has done.
     pub fn traffic(&self) -> Traffic {
         self.shared.traffic()
+    }
+
+    /// Waits until the whole file has been looked through, which begins when it is opened; whether a part of it
+    /// is ruined.
+    pub async fn is_damaged(&self) -> bool {
+        self.shared.until_checked().await;
+        self.shared.is_damaged()
     }
 
     /// Hands a line to the writer, without waiting.
@@ -181,7 +210,7 @@ impl SqliteStore {
         let shared = Arc::clone(&self.shared);
         let read: Read = Box::new(move |connection| {
             let answer = in_one_state(connection, work);
-            if let Err(error @ StoreError::Broken(_)) = &answer {
+            if let Err(error @ (StoreError::Broken(_) | StoreError::Damaged(_))) = &answer {
                 shared.note(error);
             }
             let _ = reply.send(answer);
@@ -207,6 +236,7 @@ fn in_one_state<T>(
 impl Drop for SqliteStore {
     /// The readers first: the last connection to close is the writer's, which tidies up.
     fn drop(&mut self) {
+        self.check = None;
         self.reads = None;
         for reader in self.readers.drain(..) {
             let _ = reader.join();

@@ -1,10 +1,17 @@
 //! Tables and who sits at them.
 
+use std::cmp::Reverse;
+
 use rusqlite::{CachedStatement, Connection, OptionalExtension as _, Params, Row, named_params};
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{IdentityId, TableId, UnixMillis};
-use crate::record::{Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility};
+use crate::record::{
+    Member, Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility,
+};
+
+use super::identities;
+use super::keys::{Keys, Place};
 
 const COLUMNS: &str =
     "SELECT key, id, revision, join_code, visibility, status, game, updated_at, document,
@@ -15,7 +22,11 @@ pub(super) fn key_of(connection: &Connection, id: TableId) -> Result<Option<i64>
     Ok(find.query_row([id.0], |row| row.get(0)).optional()?)
 }
 
-pub(super) fn create(connection: &Connection, table: &TableRecord) -> Result<u64, StoreError> {
+pub(super) fn create(
+    connection: &Connection,
+    keys: &Keys,
+    table: &TableRecord,
+) -> Result<u64, StoreError> {
     if key_of(connection, table.id)?.is_some() {
         return Err(StoreError::Taken(Subject::Table));
     }
@@ -27,12 +38,13 @@ pub(super) fn create(connection: &Connection, table: &TableRecord) -> Result<u64
                  (SELECT key FROM identities WHERE id = :owner))",
     )?;
     write(&mut insert, table)?;
-    seat_members(connection, connection.last_insert_rowid(), &table.members)?;
+    seat_members(connection, keys, connection.last_insert_rowid(), &table.members)?;
     Ok(1)
 }
 
 pub(super) fn update(
     connection: &Connection,
+    keys: &Keys,
     table: &TableRecord,
     revision: u64,
 ) -> Result<u64, StoreError> {
@@ -53,7 +65,7 @@ pub(super) fn update(
     )?;
     write(&mut update, table)?;
     connection.prepare_cached("DELETE FROM members WHERE at_table = ?1")?.execute([key])?;
-    seat_members(connection, key, &table.members)?;
+    seat_members(connection, keys, key, &table.members)?;
     Ok(revision + 1)
 }
 
@@ -82,47 +94,48 @@ fn check_join_code(connection: &Connection, table: &TableRecord) -> Result<(), S
 
 fn seat_members(
     connection: &Connection,
+    keys: &Keys,
     key: i64,
-    members: &[IdentityId],
+    members: &[Member],
 ) -> Result<(), StoreError> {
-    // One person may hold several seats; they are a member once.
     let mut insert = connection.prepare_cached(
-        "INSERT INTO members (at_table, identity) SELECT ?1, key FROM identities WHERE id = ?2
-         ON CONFLICT DO NOTHING",
+        "INSERT INTO members (at_table, seat, identity, sealed_name) VALUES (?1, ?2, ?3, ?4)",
     )?;
-    let mut find = connection.prepare_cached("SELECT 1 FROM identities WHERE id = ?1")?;
     for member in members {
-        if insert.execute((key, member.0))? == 0 && !find.exists([member.0])? {
-            return Err(StoreError::NotFound(Subject::Identity));
-        }
+        let person = identities::key_of(connection, keys, member.identity)?;
+        let name = keys.seal(person, Place::Member, &member.name)?;
+        insert.execute((key, member.seat, person, name))?;
     }
     Ok(())
 }
 
 pub(super) fn by_id(
     connection: &Connection,
+    keys: &Keys,
     id: TableId,
 ) -> Result<Option<VersionedTable>, StoreError> {
-    Ok(select(connection, "WHERE id = ?1", [id.0])?.pop())
+    Ok(select(connection, keys, "WHERE id = ?1", [id.0])?.pop())
 }
 
 pub(super) fn by_code(
     connection: &Connection,
+    keys: &Keys,
     code: &str,
 ) -> Result<Option<VersionedTable>, StoreError> {
-    Ok(select(connection, "WHERE join_code = ?1", [code])?.pop())
+    Ok(select(connection, keys, "WHERE join_code = ?1", [code])?.pop())
 }
 
 pub(super) fn public(
     connection: &Connection,
+    keys: &Keys,
     which: &PublicTables,
 ) -> Result<Vec<VersionedTable>, StoreError> {
-    let condition = "JOIN (SELECT key AS listed, row_number() OVER (
+    let listed = "SELECT key FROM (SELECT key, updated_at, row_number() OVER (
              PARTITION BY coalesce(owner, -key) ORDER BY updated_at DESC, key DESC) AS rank
-             FROM tables WHERE visibility = 'public' AND status <> 'closed'
-             AND (?1 IS NULL OR game = ?1)) ON listed = key
+             FROM tables INDEXED BY tables_public
+             WHERE visibility = 'public' AND status <> 'closed' AND (?1 IS NULL OR game = ?1))
          ORDER BY rank, updated_at DESC, key DESC LIMIT ?2";
-    select(connection, condition, (&which.game, which.limit))
+    select_each(connection, keys, listed, (&which.game, which.limit))
 }
 
 pub(super) fn owned(connection: &Connection, identity: IdentityId) -> Result<Owned, StoreError> {
@@ -136,13 +149,16 @@ pub(super) fn owned(connection: &Connection, identity: IdentityId) -> Result<Own
 
 pub(super) fn of_identity(
     connection: &Connection,
+    keys: &Keys,
     identity: IdentityId,
 ) -> Result<Vec<VersionedTable>, StoreError> {
-    let condition = "WHERE status <> 'closed' AND key IN
-         (SELECT at_table FROM members JOIN identities ON identities.key = members.identity
-          WHERE identities.id = ?1)
-         ORDER BY updated_at DESC, key DESC";
-    select(connection, condition, [identity.0])
+    let theirs = "SELECT DISTINCT at_table FROM members
+         JOIN identities ON identities.key = members.identity WHERE identities.id = ?1
+         ORDER BY at_table DESC";
+    let mut theirs = select_each(connection, keys, theirs, [identity.0])?;
+    theirs.retain(|found| found.table.status != TableStatus::Closed);
+    theirs.sort_by_key(|found| Reverse(found.table.updated_at)); // the latest made first still, among equals
+    Ok(theirs)
 }
 
 /// Naming the status twice lets the partial index of open tables serve.
@@ -169,6 +185,19 @@ pub(super) fn close_before(
     Ok(unchanged)
 }
 
+pub(super) fn deserted(
+    connection: &Connection,
+    before: UnixMillis,
+    limit: u32,
+) -> Result<Vec<TableId>, StoreError> {
+    names(
+        connection,
+        "SELECT id FROM tables WHERE status <> 'closed' AND status = 'playing' AND updated_at < ?1
+         ORDER BY updated_at, key LIMIT ?2",
+        (before.0 as i64, limit),
+    )
+}
+
 /// The identifiers a query selects.
 pub(super) fn names(
     connection: &Connection,
@@ -180,24 +209,57 @@ pub(super) fn names(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// The tables whose keys a query selects. It reads no row of theirs, so that a ruined page hides those that lie on
+/// it, and no others.
+fn select_each(
+    connection: &Connection,
+    keys: &Keys,
+    sql: &str,
+    params: impl Params,
+) -> Result<Vec<VersionedTable>, StoreError> {
+    let mut listed = connection.prepare_cached(sql)?;
+    let listed = listed.query_map(params, |row| row.get::<_, i64>(0))?;
+    let mut found = Vec::new();
+    for key in listed {
+        match select(connection, keys, "WHERE key = ?1", [key?]) {
+            Err(error) if error.is_of_one_place() => {}
+            tables => found.extend(tables?),
+        }
+    }
+    Ok(found)
+}
+
 fn select(
     connection: &Connection,
+    keys: &Keys,
     condition: &str,
     params: impl Params,
 ) -> Result<Vec<VersionedTable>, StoreError> {
     let mut select = connection.prepare_cached(&format!("{COLUMNS} {condition}"))?;
-    let mut members = connection.prepare_cached(
-        "SELECT identities.id FROM members JOIN identities ON identities.key = members.identity
-         WHERE members.at_table = ?1 ORDER BY identities.key",
-    )?;
     let rows = select.query_map(params, |row| Ok((row.get(0)?, read(row)?)))?;
     rows.map(|row| {
         let (key, mut found): (i64, VersionedTable) = row?;
-        let ids = members.query_map([key], |row| row.get(0).map(IdentityId))?;
-        found.table.members = ids.collect::<Result<_, _>>()?;
+        found.table.members = members(connection, keys, key)?;
         Ok(found)
     })
     .collect()
+}
+
+fn members(connection: &Connection, keys: &Keys, table: i64) -> Result<Vec<Member>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT seat, identities.id, identities.key, members.sealed_name FROM members
+         JOIN identities ON identities.key = members.identity WHERE at_table = ?1 ORDER BY seat",
+    )?;
+    let mut rows = select.query([table])?;
+    let mut members = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (identity, sealed): (_, Vec<u8>) = (IdentityId(row.get(1)?), row.get(3)?);
+        // Whose key is gone was forgotten this very moment.
+        if let Some(name) = keys.unseal(row.get(2)?, Place::Member, &sealed)? {
+            members.push(Member { seat: row.get(0)?, identity, name });
+        }
+    }
+    Ok(members)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<VersionedTable> {

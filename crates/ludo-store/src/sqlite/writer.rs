@@ -2,6 +2,7 @@
 //! once, and only then answers. While a commit is on its way to the disk the next group gathers, so the
 //! more is asked the more is grouped.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::{Duration, Instant};
@@ -14,10 +15,11 @@ use crate::error::StoreError;
 use crate::record::Condition;
 use crate::shared::Shared;
 
-use super::failure::{Faults, Step};
+use super::failure::{Faults, Step, is_at_size_limit};
 use super::job::{Job, Kind, Request};
+use super::keys::Keys;
 use super::logs::{self, Ends};
-use super::{SqliteOptions, upkeep};
+use super::{SqliteOptions, identities, upkeep};
 
 /// How many writes may wait. Each waiting append is a table that waits for it, so this is for the worst.
 pub(super) const QUEUE: usize = 1 << 16;
@@ -37,16 +39,16 @@ pub(super) struct Writer {
     pub(super) wal_pages: Arc<AtomicI32>,
     /// The length at which it is copied into the file.
     pub(super) checkpoint_at: i32,
-    /// Something was erased, and its traces are to be overwritten.
-    pub(super) scrub_due: bool,
-    pub(super) scrubbed: Option<Instant>,
+    file: PathBuf,
+    keys: Arc<Keys>,
     pub(super) probe_every: Duration,
     pub(super) probed: Option<Instant>,
 }
 
 impl Writer {
     pub(super) fn new(
-        mut connection: Connection,
+        file: PathBuf,
+        (mut connection, keys): (Connection, Arc<Keys>),
         queue: mpsc::Receiver<Request>,
         shared: Arc<Shared>,
         options: SqliteOptions,
@@ -57,9 +59,7 @@ impl Writer {
             seen.store(pages, Ordering::Relaxed);
             Ok(())
         }))?;
-        let scrub_due = upkeep::has_traces(&connection)?;
-        shared.set_traces(scrub_due);
-        Ok(Self {
+        let writer = Self {
             connection,
             queue,
             shared,
@@ -67,11 +67,40 @@ impl Writer {
             ends: Ends::default(),
             wal_pages,
             checkpoint_at: upkeep::CHECKPOINT_PAGES,
-            scrub_due,
-            scrubbed: None,
+            file,
+            keys,
             probe_every: options.probe_every,
             probed: None,
-        })
+        };
+        writer.finish_forgetting()?;
+        Ok(writer)
+    }
+
+    /// Removes the rows of whoever was being forgotten when the program ended. A full disk waits for that.
+    fn finish_forgetting(&self) -> Result<(), StoreError> {
+        let doomed = self.keys.doomed();
+        if doomed.is_empty() {
+            return Ok(());
+        }
+        match self.transact(|| self.remove_all(&doomed)) {
+            Ok(()) => self.keys.bury(&doomed),
+            Err(StoreError::Full(_) | StoreError::ReadOnly(_)) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    fn remove_all(&self, doomed: &[i64]) -> Result<(), StoreError> {
+        for person in doomed {
+            self.execute("SAVEPOINT person")?;
+            match identities::remove(&self.connection, *person) {
+                // What cannot be removed cannot be read either, and opens with no key.
+                Err(StoreError::Damaged(_)) => self.execute("ROLLBACK TO person")?,
+                removed => removed?,
+            }
+            self.execute("RELEASE person")?;
+        }
+        Ok(())
     }
 
     /// Serves until every sender is gone, then closes the file in order.
@@ -113,43 +142,37 @@ impl Writer {
         self.ends = ends;
         match done {
             Ok(()) => self.committed(group),
-            Err(failure) => {
-                self.ends.clear();
-                self.shared.note(&failure);
-                group.drain(..).for_each(|request| request.answer(Some(&failure)));
-            }
+            Err(failure) => self.failed(group, &failure),
         }
     }
 
-    /// Answers a group, but whoever erased something only when its traces are gone.
     fn committed(&mut self, group: &mut Vec<Request>) {
         let lines = group.iter().filter(|request| request.is_kept_line()).count();
         self.shared.count_commit(group.len(), lines);
-        let mut erasures = Vec::new();
-        for request in group.drain(..) {
-            if request.makes_room() {
-                erasures.push(request);
-            } else {
-                request.answer(None);
-            }
-        }
-        if !erasures.is_empty() {
-            (self.scrub_due, self.scrubbed) = (true, None);
-            self.shared.set_traces(true);
-        }
-        let failure = self.tidy().inspect_err(|error| self.shared.note(error)).err();
-        let broken = failure.as_ref().filter(|error| matches!(error, StoreError::Broken(_)));
-        for request in erasures {
-            request.answer(broken);
+        self.keys.bury(&self.keys.doomed());
+        group.drain(..).for_each(|request| request.answer(None));
+        if let Err(error) = self.tidy() {
+            self.shared.note(&error);
         }
     }
 
-    /// Does what is not a write, and sends away whom the store's condition does not allow.
-    fn admit(&mut self, group: &mut Vec<Request>) {
-        for request in group.extract_if(.., |request| matches!(request, Request::Scrub(_))) {
-            let failure = self.scrub_now().err();
-            request.answer(failure.as_ref());
+    /// Nothing of the group counts, except that whose key is destroyed is forgotten: their rows are removed
+    /// another time. Whoever met a ruined page is told so; the others may ask again.
+    fn failed(&mut self, group: &mut Vec<Request>, failure: &StoreError) {
+        self.ends.clear();
+        self.shared.note(failure);
+        let erased = !matches!(failure, StoreError::Broken(_)) && self.keys.sync().is_ok();
+        let is_of_one =
+            matches!(failure, StoreError::Damaged(_)) && group.iter().any(Request::is_damaged);
+        let failure = if is_of_one { &StoreError::Busy } else { failure };
+        for request in group.drain(..) {
+            let stands = (erased && request.has_erased()) || (is_of_one && request.is_damaged());
+            request.answer(Some(failure).filter(|_| !stands));
         }
+    }
+
+    /// Sends away whom the store's condition does not allow.
+    fn admit(&mut self, group: &mut Vec<Request>) {
         self.probe_if_due();
         let condition = self.shared.condition();
         if condition == Condition::Ready {
@@ -168,6 +191,7 @@ impl Writer {
     ) -> Result<(), StoreError> {
         self.execute("BEGIN IMMEDIATE")?;
         let done = work().and_then(|()| self.commit());
+        let done = done.map_err(|error| self.explained(error));
         if done.is_err() && !self.connection.is_autocommit() {
             // If even this fails, the handle is in a state that nobody knows.
             self.execute("ROLLBACK").map_err(|error| StoreError::Broken(Some(Arc::new(error))))?;
@@ -184,18 +208,22 @@ impl Writer {
                     let place = (append.game, append.from);
                     let done = ends.append(&self.connection, &mut insert, place, &append.line);
                     append.outcome = settled(done)?;
+                    if let Err(error @ StoreError::Damaged(_)) = &append.outcome {
+                        // It has no savepoint, and half of it may be written.
+                        return Err(error.clone());
+                    }
                 }
                 Request::Write(job) => self.execute_one(ends, job.as_mut())?,
-                Request::Scrub(_) => {}
             }
         }
-        Ok(())
+        self.remove_all(&self.keys.doomed())
     }
 
     /// A refused request leaves no half of itself behind: each has its own savepoint.
     fn execute_one(&self, ends: &mut Ends, job: &mut dyn Job) -> Result<(), StoreError> {
         self.execute("SAVEPOINT request")?;
-        if settled(job.run(&self.connection, ends))?.is_err() {
+        if let Err(error) = settled(job.run(&self.connection, ends))? {
+            self.shared.note(&error);
             self.execute("ROLLBACK TO request")?;
         }
         self.execute("RELEASE request")?;
@@ -205,7 +233,20 @@ impl Writer {
         Ok(())
     }
 
+    /// An error of writing may be a limit that was reached, which is as harmless as a full disk.
+    pub(super) fn explained(&self, error: StoreError) -> StoreError {
+        match error {
+            StoreError::Broken(cause)
+                if is_at_size_limit(&StoreError::Broken(cause.clone()), &self.file) =>
+            {
+                StoreError::Full(cause)
+            }
+            error => error,
+        }
+    }
+
     fn commit(&self) -> Result<(), StoreError> {
+        self.keys.sync()?;
         self.faults.strike(Step::BeforeCommit)?;
         self.execute("COMMIT")?;
         self.faults.strike(Step::AfterCommit)?;
@@ -229,9 +270,7 @@ impl Writer {
 /// What concerns the one request alone; any other error is the whole group's.
 fn settled<T>(outcome: Result<T, StoreError>) -> Result<Result<T, StoreError>, StoreError> {
     match outcome {
-        Err(error) if !error.is_refusal() && !matches!(error, StoreError::Database(_)) => {
-            Err(error)
-        }
+        Err(error) if !error.is_refusal() && !error.is_of_one_place() => Err(error),
         settled => Ok(settled),
     }
 }

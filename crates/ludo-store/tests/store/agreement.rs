@@ -9,7 +9,7 @@ use ludo_store::{
 use tempfile::TempDir;
 
 use crate::fixture::{
-    edition, entry, game_id, identity_id, new_game, start, table, table_id, token,
+    edition, entry, game_id, identity_id, member, new_game, start, table, table_id, token,
 };
 
 /// Small numbers under a seed, so that requests often meet: SplitMix64.
@@ -38,7 +38,11 @@ impl Chance {
             .map_or(TableStatus::Closed, |status| *status);
         table.updated_at = self.time();
         table.owner = Some(identity_id(self.below(6))).filter(|_| self.below(3) > 0);
-        table.members = (0..self.below(4)).map(|_| identity_id(self.below(5))).collect();
+        table.members = (0..self.below(4) as u8)
+            .map(|seat| {
+                member(seat, identity_id(self.below(5)), &format!("name {}", self.below(9)))
+            })
+            .collect();
         table
     }
 
@@ -104,8 +108,11 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
             };
             told(store.update_table_with(table, revision, beside).await)
         }
-        _ => match chance.below(4) {
+        _ => match chance.below(8) {
             0 => told(store.forget(person).await),
+            4 => told(store.forget_unused(at, chance.below(3)).await),
+            5 => told(store.drop_tokens_before(at, chance.below(3)).await),
+            6 => told(store.note_lived(at).await),
             1 => told(store.drop_token(device).await),
             2 => told(store.renew_token(device, at).await),
             _ => told(store.rename(person, "new name".to_owned()).await),
@@ -116,6 +123,8 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
 /// All that can be read.
 async fn everything(store: &dyn Store) -> Vec<String> {
     let mut all = vec![told(store.public_tables(PublicTables { game: None, limit: 3 }).await)];
+    all.push(told(store.lived().await));
+    all.push(told(store.deserted_tables(UnixMillis(20 * 60_000), 3).await));
     for number in 0..9 {
         all.push(told(store.table(table_id(number)).await));
         all.push(told(store.table_by_code(format!("CODE{number}")).await));

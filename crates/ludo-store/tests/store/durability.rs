@@ -114,6 +114,7 @@ async fn a_torn_tail_is_tolerated_wherever_it_is_torn() {
         for garbage in [&b""[..], &[0xa5; 5000]] {
             let copy = TempDir::new().unwrap();
             fs::write(copy.path().join("ludotheque.db"), &base).unwrap();
+            fs::copy(store.keys_file(), copy.path().join("ludotheque.keys")).unwrap();
             let torn = [&whole[..cut], garbage].concat();
             fs::write(copy.path().join("ludotheque.db-wal"), torn).unwrap();
             let store = SqliteStore::open(copy.path()).unwrap();

@@ -109,21 +109,6 @@ async fn a_failed_checkpoint_breaks_the_handle_but_takes_nothing_back() {
     assert!(store.log(game, 0).await.unwrap().len() as u32 >= broken.0);
 }
 
-#[tokio::test]
-async fn traces_left_by_a_failure_are_overwritten_after_it() {
-    let Fragile { folder, store, code: fault } = fragile(Step::Checkpoint);
-    let ada = person(&*store, 1, "Ada").await;
-    fault.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
-    assert_eq!(store.forget(ada).await.map_err(|error| error.code()), Err("store_broken"));
-    drop(store);
-
-    let store = SqliteStore::open(folder.path()).unwrap();
-    assert!(store.health().await.unwrap().traces, "remembered");
-    store.create_table(table(2)).await.unwrap();
-    store.create_table(table(3)).await.unwrap();
-    assert!(!store.health().await.unwrap().traces, "done beside the next write");
-}
-
 /// Appends until it fails; how many entries were acknowledged, and the failure.
 async fn grow(store: &dyn Store, game: GameId) -> (u32, StoreError) {
     let long = LogLine { at: 0, text: format!("\"{}\"", "x".repeat(20_000)), head: None };
@@ -206,7 +191,7 @@ async fn grows_until_the_disk_fails() {
 /// Not simulated: the system refuses the write, since a file may not grow beyond a limit.
 #[cfg(unix)]
 #[tokio::test]
-async fn a_real_write_error_breaks_the_handle() {
+async fn a_limit_on_files_is_a_full_disk() {
     let folder = TempDir::new().unwrap();
     let script = "trap '' XFSZ; ulimit -f 4000; exec \"$0\" \"$@\"";
     let output = std::process::Command::new("sh")
@@ -219,9 +204,11 @@ async fn a_real_write_error_breaks_the_handle() {
     let text = String::from_utf8(output.stdout).unwrap();
     let line = text.lines().find_map(|line| line.strip_prefix("= ")).expect(&text);
     let (acknowledged, rest) = line.split_once(' ').unwrap();
-    assert_eq!(rest, r#"store_broken Err("store_broken") Err("store_broken")"#);
     let acknowledged: usize = acknowledged.parse().unwrap();
     assert!(acknowledged > 0);
+    // It reads on; and one more line is taken or refused, as room is found or not.
+    let read = format!("store_full Ok({acknowledged}) ");
+    assert!(rest.starts_with(&read) && !rest.contains("broken"), "{rest}");
     let store = SqliteStore::open(folder.path()).unwrap();
     let kept = store.log(crate::fixture::game_id(1), 0).await.unwrap().len();
     assert!(kept >= acknowledged, "{kept} of {acknowledged}");

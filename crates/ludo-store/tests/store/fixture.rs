@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use ludo_store::{
-    Digest, Edition, GameId, GameStart, IdentityId, LogLine, MemoryStore, NewGame, NewIdentity,
-    Seat, SqliteStore, Store, StoredSecret, TableId, TableRecord, TableStatus, Token, TokenHash,
-    UnixMillis, Visibility,
+    Digest, Edition, GameId, GameStart, IdentityId, LogLine, Member, MemoryStore, NewGame,
+    NewIdentity, Seat, SqliteStore, Store, StoredSecret, TableId, TableRecord, TableStatus, Token,
+    TokenHash, UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
@@ -85,6 +85,10 @@ pub(crate) fn table(number: u32) -> TableRecord {
         document: r#"{"v":1}"#.to_owned(),
         members: Vec::new(),
     }
+}
+
+pub(crate) fn member(seat: u8, identity: IdentityId, name: &str) -> Member {
+    Member { seat, identity, name: name.to_owned() }
 }
 
 pub(crate) fn new_game(table: u32, number: u32, game: u32) -> NewGame {

@@ -3,10 +3,12 @@
 
 mod agreement;
 mod contract;
+mod damage;
 mod drafts;
 mod durability;
 mod failures;
 mod fixture;
+mod forgetting;
 mod grouping;
 mod memory;
 mod opening;

@@ -5,8 +5,8 @@ use ludo_store::{
 };
 
 use crate::fixture::{
-    Place, edition, game_id, identity_id, new_game, on_every_store, person, start, table, table_id,
-    token,
+    Place, edition, game_id, identity_id, member, new_game, on_every_store, person, start, table,
+    table_id, token,
 };
 
 on_every_store!(
@@ -119,7 +119,8 @@ async fn three_games(store: &dyn Store) {
     let (ada, bob) = (person(store, 1, "Ada").await, person(store, 2, "Bob").await);
     store.put_edition(edition()).await.unwrap();
     let mut with_members = table(1);
-    with_members.members = vec![ada, bob, ada];
+    with_members.members =
+        vec![member(0, ada, "Ada"), member(1, bob, "Bob"), member(2, ada, "Ada 2")];
     store.create_table(with_members).await.unwrap();
     let seat =
         |identity, name: &str| Seat { identity: Some(identity), name: name.into(), bot: None };
@@ -158,13 +159,19 @@ async fn tables_know_their_members(place: &impl Place) {
     three_games(&*store).await;
     let kept = store.table(table_id(1)).await.unwrap().unwrap();
     assert_eq!(store.tables_of(identity_id(2)).await.unwrap(), std::slice::from_ref(&kept));
-    assert_eq!(kept.table.members, [identity_id(1), identity_id(2)]);
+    assert_eq!(kept.table.members[1], member(1, identity_id(2), "Bob"));
+    assert_eq!(kept.table.members[2].name, "Ada 2");
     let mut alone = kept.table;
-    alone.members = vec![identity_id(1)];
+    alone.members = vec![member(3, identity_id(1), "Ada")];
     store.update_table(alone.clone(), kept.revision).await.unwrap();
     assert_eq!(store.tables_of(identity_id(2)).await.unwrap(), []);
-    alone.members = vec![identity_id(9)];
-    assert_eq!(store.update_table(alone, 2).await.unwrap_err().to_string(), "no such person");
+    alone.members = vec![member(0, identity_id(9), "X")];
+    assert_eq!(
+        store.update_table(alone.clone(), 2).await.unwrap_err().to_string(),
+        "no such person"
+    );
+    alone.members = vec![member(0, identity_id(1), "Ada"); 2];
+    assert_eq!(store.update_table(alone, 2).await.unwrap_err().code(), "invalid");
     let theirs = store.tables_of(identity_id(1)).await.unwrap();
     assert_eq!(theirs.iter().map(|kept| kept.table.id).collect::<Vec<_>>(), [table_id(1)]);
 }
@@ -178,6 +185,8 @@ async fn who_is_forgotten_leaves_an_empty_name_and_the_game(place: &impl Place) 
     let seats = store.game(game_id(1)).await.unwrap().unwrap().started.unwrap().seats;
     assert_eq!(seats[0], Seat::default());
     assert_eq!((seats[1].name.as_str(), seats[2].name.as_str()), ("Bob", ""));
+    let kept = store.table(table_id(1)).await.unwrap().unwrap().table;
+    assert_eq!(kept.members, [member(1, identity_id(2), "Bob")]);
     let page = Page { before: None, limit: 10 };
     assert_eq!(store.games_of(identity_id(2), page).await.unwrap().len(), 2);
 }

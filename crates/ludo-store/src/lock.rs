@@ -1,0 +1,41 @@
+//! One server writes to a folder: the second is told so before it opens anything.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+use crate::error::StoreError;
+use crate::sqlite::locate;
+
+/// The right to be the one server of a store, until it is dropped or the process ends, however it ends. It is
+/// a lock of the system on a file beside the database. Programs that only read do not ask for it.
+#[derive(Debug)]
+pub struct Lock {
+    path: PathBuf,
+    // Held open: closing it gives the lock back.
+    _file: File,
+}
+
+impl Lock {
+    /// Takes the lock of the store at a path, as given to [`SqliteStore::open`](crate::SqliteStore::open).
+    ///
+    /// # Errors
+    /// `InUse` while another process has it; `CannotOpen`.
+    pub fn take(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        let path = locate(path.as_ref())?.with_extension("lock");
+        let mut options = OpenOptions::new();
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.append(true).create(true).open(&path);
+        let file = file.map_err(StoreError::cannot_open)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { path, _file: file }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path)),
+            Err(TryLockError::Error(error)) => Err(StoreError::cannot_open(error)),
+        }
+    }
+
+    /// Leaves no file behind, where there turned out to be no store of ours.
+    pub fn remove(self) {
+        let _ = std::fs::remove_file(&self.path);
+    }
+}

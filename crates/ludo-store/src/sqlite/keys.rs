@@ -1,0 +1,265 @@
+//! A key for each person, in one flat file beside the database. Whatever people can ask to have erased is sealed
+//! under its person's key before it reaches the database. Forgetting somebody destroys 32 bytes in place, however
+//! large the database is, wherever copies of its pages lie, and also when the disk is full.
+//!
+//! A slot is found by the number that the database gives a person. It holds
+//! - a key: the person is known;
+//! - zeros, or nothing since the file ends before it: there is no key, so nobody either, whatever rows say;
+//! - ones: the key was destroyed, and the rows that it opened may be left. Once they are gone it becomes zeros.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use chacha20poly1305::aead::{Aead as _, Payload};
+use chacha20poly1305::{KeyInit as _, XChaCha20Poly1305, XNonce};
+
+use crate::error::StoreError;
+
+use super::connect;
+use super::failure::{Faults, Step};
+
+const SLOT: usize = 32;
+/// The first slot: what the file is, and which.
+const MARK: &[u8; 16] = b"Ludotheque keys\n";
+const NONE: [u8; SLOT] = [0; SLOT];
+const DESTROYED: [u8; SLOT] = [0xff; SLOT];
+const NONCE: usize = 24;
+
+/// What a sealed text is: nothing that was sealed as one thing opens as another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// The name of a person.
+    Person,
+    /// Their name at a table.
+    Member,
+    /// Their name at a seat of a game.
+    Seat,
+    /// What they are composing.
+    Draft,
+}
+
+impl Place {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Member => "member",
+            Self::Seat => "seat",
+            Self::Draft => "draft",
+        }
+    }
+
+    /// As migrations spell it.
+    pub(super) fn named(label: &str) -> Option<Self> {
+        let all = [Self::Person, Self::Member, Self::Seat, Self::Draft];
+        all.into_iter().find(|place| place.label() == label)
+    }
+}
+
+/// The file of keys. Nothing of it is kept in memory: what is destroyed is gone.
+#[derive(Debug)]
+pub(super) struct Keys {
+    path: PathBuf,
+    /// Which file it is: the database knows it by this.
+    pub(super) id: [u8; 16],
+    slots: Mutex<Slots>,
+    faults: Faults,
+}
+
+#[derive(Debug)]
+struct Slots {
+    file: File,
+    /// Something was written that may not be durable yet.
+    unsynced: bool,
+    /// Whose keys are destroyed and whose rows may be left.
+    doomed: Vec<i64>,
+}
+
+impl Keys {
+    /// Where the keys of a database lie.
+    pub(super) fn beside(database: &Path) -> PathBuf {
+        database.with_extension("keys")
+    }
+
+    /// Opens the keys of a database, or creates them.
+    pub(super) fn open(path: &Path, faults: Faults) -> Result<Self, StoreError> {
+        let is_new = !path.exists() || std::fs::metadata(path).is_ok_and(|found| found.len() == 0);
+        connect::create(path).map_err(StoreError::cannot_open)?;
+        let opened = OpenOptions::new().read(true).write(true).open(path);
+        let mut file = opened.map_err(StoreError::cannot_open)?;
+        if is_new {
+            let mut head = [0; SLOT];
+            head[..16].copy_from_slice(MARK);
+            fill(&mut head[16..])?;
+            file.write_all(&head)
+                .and_then(|()| file.sync_all())
+                .map_err(StoreError::cannot_open)?;
+        }
+        let mut slots = Slots { file, unsynced: false, doomed: Vec::new() };
+        let head = slots.read(-1).map_err(StoreError::cannot_open)?;
+        if head[..16] != *MARK {
+            return Err(StoreError::Foreign);
+        }
+        slots.doomed = slots.destroyed().map_err(StoreError::cannot_open)?;
+        let mut id = [0; 16];
+        id.copy_from_slice(&head[16..]);
+        Ok(Self { path: path.to_path_buf(), id, slots: Mutex::new(slots), faults })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn slots(&self) -> MutexGuard<'_, Slots> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A number that no person has had, and their key in its slot; durable after [`sync`](Self::sync).
+    pub(super) fn draw(&self, highest: i64) -> Result<i64, StoreError> {
+        let mut slots = self.slots();
+        let person = slots.count()?.max(highest + 1);
+        slots.give(person)?;
+        Ok(person)
+    }
+
+    /// A key for somebody who was known before there were keys.
+    pub(super) fn draw_for(&self, person: i64) -> Result<(), StoreError> {
+        let mut slots = self.slots();
+        if slots.read(person)? == NONE { slots.give(person) } else { Ok(()) }
+    }
+
+    /// Whether somebody has a key, without which they are nobody.
+    pub(super) fn has(&self, person: i64) -> Result<bool, StoreError> {
+        Ok(self.key(person)?.is_some())
+    }
+
+    fn key(&self, person: i64) -> Result<Option<[u8; SLOT]>, StoreError> {
+        let slot = self.slots().read(person)?;
+        Ok(Some(slot).filter(|slot| *slot != NONE && *slot != DESTROYED))
+    }
+
+    /// Destroys a key in place; durable after [`sync`](Self::sync).
+    pub(super) fn destroy(&self, person: i64) -> Result<(), StoreError> {
+        let mut slots = self.slots();
+        slots.write(person, &DESTROYED)?;
+        slots.doomed.push(person);
+        Ok(())
+    }
+
+    /// Whose rows may be left though their keys are destroyed.
+    pub(super) fn doomed(&self) -> Vec<i64> {
+        self.slots().doomed.clone()
+    }
+
+    /// The rows of these are gone. Should this not reach the disk, they are looked for once more.
+    pub(super) fn bury(&self, doomed: &[i64]) {
+        let mut slots = self.slots();
+        for person in doomed {
+            let _ = slots.write(*person, &NONE);
+        }
+        slots.unsynced = false;
+        slots.doomed.retain(|person| !doomed.contains(person));
+    }
+
+    /// Waits until all keys drawn and destroyed are so for good. Nothing sealed under a new key is committed
+    /// before, and nobody is told that they are forgotten.
+    pub(super) fn sync(&self) -> Result<(), StoreError> {
+        let mut slots = self.slots();
+        if slots.unsynced {
+            self.faults.strike(Step::Keys)?;
+            slots.file.sync_data().map_err(StoreError::broken)?;
+            slots.unsynced = false;
+        }
+        Ok(())
+    }
+
+    /// A text that only this person's key opens.
+    pub(super) fn seal(
+        &self,
+        person: i64,
+        place: Place,
+        text: &str,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
+        let Some(key) = self.key(person)? else { return Ok(None) };
+        let mut sealed = vec![0; NONCE];
+        fill(&mut sealed)?;
+        let payload = Payload { msg: text.as_bytes(), aad: place.label().as_bytes() };
+        let nonce = XNonce::clone_from_slice(&sealed);
+        // It fails for texts of more than 200 GB only.
+        let text = XChaCha20Poly1305::new(&key.into()).encrypt(&nonce, payload);
+        sealed.extend(text.map_err(|_| StoreError::Invalid("text_too_long"))?);
+        Ok(Some(sealed))
+    }
+
+    /// What was sealed, if its key is there and nobody changed it.
+    pub(super) fn unseal(
+        &self,
+        person: i64,
+        place: Place,
+        sealed: &[u8],
+    ) -> Result<Option<String>, StoreError> {
+        let Some(key) = self.key(person)? else { return Ok(None) };
+        let Some((nonce, text)) = sealed.split_at_checked(NONCE) else { return Ok(None) };
+        let payload = Payload { msg: text, aad: place.label().as_bytes() };
+        let opened =
+            XChaCha20Poly1305::new(&key.into()).decrypt(XNonce::from_slice(nonce), payload);
+        Ok(opened.ok().and_then(|text| String::from_utf8(text).ok()))
+    }
+}
+
+impl Slots {
+    /// People count from 1; the head stands before them, and 0 is nobody.
+    fn seek(&mut self, person: i64) -> io::Result<()> {
+        let place = u64::try_from(person + 1).map_err(io::Error::other)? * SLOT as u64;
+        self.file.seek(SeekFrom::Start(place)).map(|_| ())
+    }
+
+    /// How many slots there are.
+    fn count(&self) -> io::Result<i64> {
+        Ok((self.file.metadata()?.len() / SLOT as u64) as i64 - 1)
+    }
+
+    fn read(&mut self, person: i64) -> io::Result<[u8; SLOT]> {
+        self.seek(person)?;
+        let mut slot = NONE;
+        match self.file.read_exact(&mut slot) {
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(NONE),
+            read => read.map(|()| slot),
+        }
+    }
+
+    fn write(&mut self, person: i64, slot: &[u8; SLOT]) -> io::Result<()> {
+        self.seek(person)?;
+        self.unsynced = true;
+        self.file.write_all(slot)
+    }
+
+    fn give(&mut self, person: i64) -> Result<(), StoreError> {
+        let mut key = NONE;
+        fill(&mut key)?;
+        Ok(self.write(person, &key)?)
+    }
+
+    /// Those whose forgetting a crash interrupted.
+    fn destroyed(&mut self) -> io::Result<Vec<i64>> {
+        self.seek(0)?;
+        let mut reader = io::BufReader::new(&self.file);
+        let (mut found, mut slot) = (Vec::new(), NONE);
+        for person in 0.. {
+            match reader.read_exact(&mut slot) {
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
+                read => read?,
+            }
+            if slot == DESTROYED {
+                found.push(person);
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// Keys and nonces are the one thing that the store draws by itself: they never leave it.
+fn fill(bytes: &mut [u8]) -> Result<(), StoreError> {
+    getrandom::fill(bytes).map_err(|error| StoreError::broken(io::Error::other(error)))
+}
