@@ -4,7 +4,7 @@ use ludo_protocol::{CallMe, OpenTable, Opened, TableSummary};
 use serde::Serialize;
 
 use crate::error::ClientError;
-use crate::http::{Address, Asked};
+use crate::http::{Address, Asked, Reply};
 
 /// A person on one device. Waits as long as the server asks it to.
 #[derive(Clone)]
@@ -16,9 +16,15 @@ pub struct Account {
 impl Account {
     /// Comes for the first time.
     pub async fn new(address: &Address, name: &str) -> Result<Self, ClientError> {
-        let body = json(&CallMe { name: name.to_owned() });
-        let asked = Asked::post("/api/identity", None, body);
-        let reply = address.request_patiently(asked).await?;
+        Self::given(address, address.request_patiently(come(name)).await?)
+    }
+
+    /// Comes for the first time, unless the server asks it to wait.
+    pub async fn try_new(address: &Address, name: &str) -> Result<Self, ClientError> {
+        Self::given(address, address.request(come(name)).await?.succeeded()?)
+    }
+
+    fn given(address: &Address, reply: Reply) -> Result<Self, ClientError> {
         let no_cookie = || ClientError::Malformed("no cookie came with the identity".to_owned());
         let cookie = reply.cookie.ok_or_else(no_cookie)?;
         Ok(Self { address: address.clone(), cookie })
@@ -40,7 +46,7 @@ impl Account {
     }
 
     /// Who this is, for the server: `name=value`.
-    pub(crate) fn cookie(&self) -> &str {
+    pub fn cookie(&self) -> &str {
         &self.cookie
     }
 
@@ -64,6 +70,10 @@ impl Account {
     pub async fn get(&self, path: &str) -> Result<crate::http::Reply, ClientError> {
         self.address.request_patiently(Asked::get(path, Some(&self.cookie))).await
     }
+}
+
+fn come(name: &str) -> Asked<'static> {
+    Asked::post("/api/identity", None, json(&CallMe { name: name.to_owned() }))
 }
 
 fn json(value: &impl Serialize) -> String {

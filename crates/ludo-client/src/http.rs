@@ -9,7 +9,7 @@ use hyper::body::Bytes;
 use hyper::header::{CONTENT_TYPE, COOKIE, HOST, RETRY_AFTER, SET_COOKIE};
 use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::error::ClientError;
 
@@ -18,6 +18,8 @@ use crate::error::ClientError;
 pub struct Address {
     host: String,
     port: u16,
+    /// The address of this machine that lines come from; the system's choice if there is none.
+    from: Option<IpAddr>,
 }
 
 impl Address {
@@ -36,13 +38,19 @@ impl Address {
         if host.is_empty() || !host.chars().all(plain) {
             return Err(wrong());
         }
-        Ok(Self { host: host.to_owned(), port })
+        Ok(Self { host: host.to_owned(), port, from: None })
     }
 
     /// The same host at another port.
     #[must_use]
     pub fn at_port(&self, port: u16) -> Self {
-        Self { host: self.host.clone(), port }
+        Self { port, ..self.clone() }
+    }
+
+    /// The same server, dialled from one of this machine's addresses.
+    #[must_use]
+    pub fn from(&self, address: IpAddr) -> Self {
+        Self { from: Some(address), ..self.clone() }
     }
 
     /// The port.
@@ -52,7 +60,18 @@ impl Address {
 
     pub(crate) async fn dial(&self) -> Result<TcpStream, ClientError> {
         let host = self.host.trim_start_matches('[').trim_end_matches(']');
-        let line = TcpStream::connect((host, self.port)).await?;
+        let line = match self.from {
+            None => TcpStream::connect((host, self.port)).await?,
+            Some(from) => {
+                let socket = match from {
+                    IpAddr::V4(_) => TcpSocket::new_v4()?,
+                    IpAddr::V6(_) => TcpSocket::new_v6()?,
+                };
+                socket.bind((from, 0).into())?;
+                let wrong = |_| ClientError::Address(self.to_string());
+                socket.connect((host.parse::<IpAddr>().map_err(wrong)?, self.port).into()).await?
+            }
+        };
         line.set_nodelay(true)?;
         Ok(line)
     }
@@ -97,7 +116,7 @@ impl From<SocketAddr> for Address {
             IpAddr::V4(ip) => ip.to_string(),
             IpAddr::V6(ip) => format!("[{ip}]"),
         };
-        Self { host, port: address.port() }
+        Self { host, port: address.port(), from: None }
     }
 }
 
@@ -124,6 +143,11 @@ impl<'a> Asked<'a> {
     /// To read something.
     pub const fn get(path: &'a str, cookie: Option<&'a str>) -> Self {
         Self { method: Method::GET, path, cookie, body: None }
+    }
+
+    /// To take something away.
+    pub const fn delete(path: &'a str, cookie: Option<&'a str>) -> Self {
+        Self { method: Method::DELETE, path, cookie, body: None }
     }
 
     /// To change something.

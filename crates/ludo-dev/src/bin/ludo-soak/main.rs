@@ -3,6 +3,7 @@
 mod audit;
 mod client;
 mod crash;
+mod flood;
 mod server;
 
 use std::process::ExitCode;
@@ -20,11 +21,15 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Crash(crash::Args),
+    Flood(flood::Args),
 }
 
 fn main() -> ExitCode {
-    let Command::Crash(args) = Cli::parse().command;
-    match crash::run(&args) {
+    let passed = match Cli::parse().command {
+        Command::Crash(args) => crash::run(&args),
+        Command::Flood(args) => flood::run(&args),
+    };
+    match passed {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

@@ -1,0 +1,266 @@
+//! What somebody may try who wants the others to wait. Everybody comes from an address of this machine that no
+//! player has, asks again as soon as they are answered, and heeds no refusal.
+
+use std::io;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use ludo_client::{Account, Address, Asked, ClientError, Connection};
+use ludo_core::{Draws, Seed};
+use ludo_protocol::{FromClient, Hello, OpenTable, PROTOCOL, Settings};
+use serde::Serialize;
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+/// From how many addresses an attack comes.
+const ADDRESSES: u8 = 4;
+/// How many ask at the same time, at each address.
+const HANDS: u64 = 8;
+/// How many lines each of them wants to hold.
+const LINES: usize = 400;
+/// How long to wait before a line that was refused is tried again.
+const BREATH: Duration = Duration::from_millis(20);
+
+/// What is tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, clap::ValueEnum)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Attack {
+    /// Come, open a table, be forgotten, again and again
+    Forget,
+    /// Hold lines open and say nothing
+    Idle,
+    /// Ask for much and read none of it
+    Unread,
+    /// Guess codes, with a name and without
+    Codes,
+    /// Come to the quiet game and leave at once
+    Churn,
+    /// Open tables, as many as one may, as somebody new each time
+    Tables,
+}
+
+impl Attack {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Forget, Self::Idle, Self::Unread, Self::Codes, Self::Churn, Self::Tables];
+}
+
+/// How an attack fared.
+#[derive(Default)]
+pub(super) struct Fared {
+    done: AtomicU64,
+    refused: AtomicU64,
+    cut: AtomicU64,
+}
+
+/// The same, as figures a second.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Rates {
+    done: f64,
+    refused: f64,
+    cut: f64,
+}
+
+impl Fared {
+    pub(super) fn rates(&self, time: Duration) -> Rates {
+        let a_second = |count: &AtomicU64| {
+            let count = count.swap(0, Ordering::Relaxed) as f64;
+            (count / time.as_secs_f64() * 10.0).round() / 10.0
+        };
+        Rates {
+            done: a_second(&self.done),
+            refused: a_second(&self.refused),
+            cut: a_second(&self.cut),
+        }
+    }
+
+    fn note<T>(&self, answer: &Result<T, ClientError>) {
+        let counted = match answer {
+            Ok(_) => &self.done,
+            Err(ClientError::Refused { .. }) => &self.refused,
+            Err(_) => &self.cut,
+        };
+        counted.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// One who attacks.
+struct Hand {
+    server: Address,
+    from: Ipv4Addr,
+    /// The table of the quiet game.
+    table: String,
+    draws: Draws,
+    fared: Arc<Fared>,
+}
+
+/// Attacks until it is dropped.
+pub(super) async fn go_on(
+    attack: Attack,
+    server: &Address,
+    table: &str,
+    seed: &Seed,
+    fared: &Arc<Fared>,
+) {
+    let mut hands = JoinSet::new();
+    for number in 0..u64::from(ADDRESSES) * HANDS {
+        let from = Ipv4Addr::new(127, 0, 0, 2 + (number % u64::from(ADDRESSES)) as u8);
+        let mut hand = Hand {
+            server: server.from(from.into()),
+            from,
+            table: table.to_owned(),
+            draws: Draws::new(&seed.child(number), 0),
+            fared: Arc::clone(fared),
+        };
+        hands.spawn(async move {
+            match attack {
+                Attack::Idle => hand.hold_lines(b"").await,
+                Attack::Unread => {
+                    let asked = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+                    hand.hold_lines(asked.repeat(100).as_bytes()).await;
+                }
+                Attack::Forget => hand.over_and_over(Hand::come_and_be_forgotten).await,
+                Attack::Codes => hand.guess().await,
+                Attack::Churn => hand.come_and_go().await,
+                Attack::Tables => hand.over_and_over(Hand::open_tables).await,
+            }
+        });
+    }
+    while hands.join_next().await.is_some() {}
+}
+
+impl Hand {
+    async fn over_and_over(&mut self, what: impl AsyncFn(&Self) -> Result<(), ClientError>) {
+        loop {
+            if what(self).await.is_err() {
+                sleep(BREATH).await;
+            }
+        }
+    }
+
+    async fn newcomer(&self) -> Result<Account, ClientError> {
+        let came = Account::try_new(&self.server, "Flood").await;
+        self.fared.note(&came);
+        came
+    }
+
+    async fn ask(&self, asked: Asked<'_>) -> Result<(), ClientError> {
+        let answer = self.server.request(asked).await;
+        let answer = answer.and_then(ludo_client::Reply::succeeded).map(drop);
+        self.fared.note(&answer);
+        answer
+    }
+
+    async fn open_table(&self, account: &Account) -> Result<(), ClientError> {
+        let (game, settings) = ("diabolo".to_owned(), Settings::default());
+        let open = OpenTable { game, seats: None, settings, bots: Vec::new() };
+        let body = serde_json::to_string(&open).expect("the protocol's types are JSON");
+        self.ask(Asked::post("/api/tables", Some(account.cookie()), body)).await
+    }
+
+    async fn come_and_be_forgotten(&self) -> Result<(), ClientError> {
+        let account = self.newcomer().await?;
+        let _ = self.open_table(&account).await;
+        while self.ask(Asked::delete("/api/identity", Some(account.cookie()))).await.is_err() {
+            sleep(BREATH).await;
+        }
+        Ok(())
+    }
+
+    async fn open_tables(&self) -> Result<(), ClientError> {
+        let account = self.newcomer().await?;
+        while self.open_table(&account).await.is_ok() {}
+        Ok(())
+    }
+
+    async fn guess(&mut self) {
+        let mut account = None;
+        loop {
+            // Every other hand gives a name, and another one when that is used up.
+            if account.is_none() && self.draws.below(2) == 0 {
+                account = self.newcomer().await.ok();
+            }
+            let code: String =
+                (0..7).map(|_| char::from(b'2' + self.draws.below(8) as u8)).collect();
+            let path = format!("/api/codes/{code}");
+            let asked = Asked::get(&path, account.as_ref().map(Account::cookie));
+            // A wrong code is an answer, too.
+            match self.server.request(asked).await {
+                Ok(reply) if reply.status == 429 => {
+                    self.fared.refused.fetch_add(1, Ordering::Relaxed);
+                    account = None;
+                }
+                answer => self.fared.note(&answer.map(drop)),
+            }
+        }
+    }
+
+    async fn come_and_go(&mut self) {
+        let mut account = None;
+        loop {
+            let Some(visitor) = &account else {
+                account = self.newcomer().await.ok();
+                continue;
+            };
+            let visit = self.visit(visitor).await;
+            self.fared.note(&visit);
+        }
+    }
+
+    async fn visit(&self, account: &Account) -> Result<(), ClientError> {
+        let mut line = Connection::open(account).await?;
+        let table = self.table.clone();
+        let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+        line.send(&FromClient::Hello(hello)).await?;
+        line.receive().await?;
+        line.close().await;
+        Ok(())
+    }
+
+    /// Holds as many lines as it gets, on each of which `first` was said, and opens new ones for those that are cut.
+    async fn hold_lines(&mut self, first: &[u8]) {
+        let mut lines: Vec<TcpStream> = Vec::new();
+        loop {
+            let before = lines.len();
+            lines.retain(|line| !is_over(line, first.is_empty()));
+            self.fared.cut.fetch_add((before - lines.len()) as u64, Ordering::Relaxed);
+            if lines.len() >= LINES {
+                sleep(BREATH).await;
+                continue;
+            }
+            match self.hold_line(first).await {
+                Ok(line) => {
+                    self.fared.done.fetch_add(1, Ordering::Relaxed);
+                    lines.push(line);
+                }
+                Err(_) => {
+                    self.fared.refused.fetch_add(1, Ordering::Relaxed);
+                    sleep(BREATH).await;
+                }
+            }
+        }
+    }
+
+    async fn hold_line(&self, first: &[u8]) -> io::Result<TcpStream> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(4 << 10)?;
+        socket.bind((self.from, 0).into())?;
+        let mut line = socket.connect(([127, 0, 0, 1], self.server.port()).into()).await?;
+        line.write_all(first).await?;
+        Ok(line)
+    }
+}
+
+/// Whether the server has ended a line: nothing more can be written, or, where nothing was asked, something came.
+fn is_over(line: &TcpStream, is_idle: bool) -> bool {
+    if is_idle {
+        let mut byte = [0];
+        return !matches!(line.try_read(&mut byte), Err(error) if error.kind() == io::ErrorKind::WouldBlock);
+    }
+    // A line that was reset says so when it is asked.
+    line.take_error().is_ok_and(|error| error.is_some())
+        || matches!(line.try_write(b"G"), Err(error) if error.kind() != io::ErrorKind::WouldBlock)
+}

@@ -1,0 +1,151 @@
+//! `cargo xtask soak flood`: the server is attacked in every way that is known, and a quiet game beside it must hardly
+//! notice.
+
+mod attacks;
+mod bar;
+mod cores;
+mod quiet;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+use ludo_client::Address;
+use ludo_core::Seed;
+use serde::Serialize;
+
+use crate::server::{Recipe, Telling};
+use attacks::{Attack, Fared, Rates};
+use bar::{Compared, Figures, compare};
+use cores::Cores;
+use quiet::QuietGame;
+
+/// How long an attack goes on before it is measured: what it may do at once is used up by then.
+const BEFORE: Duration = Duration::from_secs(5);
+/// How long the server has between two attacks to come to rest.
+const REST: Duration = Duration::from_secs(3);
+
+/// Attack the server, and see what a quiet game beside it notices.
+///
+/// The server runs on one core, everybody else on another; attacks come from four addresses of this machine. The game
+/// is one table with two people and forty moves a second, timed from the moment at which a move is due. Beside every
+/// attack its median may be 1.5 times, its slowest hundredth 3 times what it is without.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How long each attack is measured
+    #[arg(long, default_value_t = 20, value_name = "SECONDS")]
+    seconds: u64,
+    /// What choices are drawn from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// One attack alone
+    #[arg(long, value_name = "NAME")]
+    only: Option<Attack>,
+    /// The server's program
+    #[arg(long, value_name = "FILE")]
+    binary: PathBuf,
+}
+
+/// The line at the end.
+#[derive(Serialize)]
+struct Report {
+    seconds: u64,
+    seed: u64,
+    without: Figures,
+    attacks: Vec<Line>,
+    passed: bool,
+}
+
+/// What one attack came to.
+#[derive(Serialize)]
+struct Line {
+    attack: Attack,
+    /// What it did, a second.
+    rates: Rates,
+    #[serde(flatten)]
+    quiet: Figures,
+    #[serde(flatten)]
+    compared: Compared,
+}
+
+/// Runs the trial and says whether it passed.
+pub(crate) fn run(args: &Args) -> Result<bool> {
+    ensure!(args.seconds > 0, "at least one second");
+    let cores = Cores::find()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let report = runtime.block_on(trial(args, cores))?;
+    println!("{}", serde_json::to_string(&report)?);
+    Ok(report.passed)
+}
+
+async fn trial(args: &Args, cores: Cores) -> Result<Report> {
+    let folder = tempfile::tempdir()?;
+    let recipe = Recipe::new(&args.binary, &folder.path().join("data"), Telling::AfterCommit)?;
+    // Whatever is started runs where whoever starts it does.
+    cores::pin(cores.server)?;
+    let _server = recipe.start().await?;
+    cores::pin(cores.clients)?;
+    let (address, seed) = (recipe.address()?, Seed::from_number(args.seed));
+    let time = Duration::from_secs(args.seconds);
+    let mut game = QuietGame::begin(&address, &seed.child(0)).await?;
+    game.play(BEFORE).await?;
+    let mut without = game.play(time).await?;
+    let mut beside = Vec::new();
+    for attack in args.only.map_or(Attack::ALL.to_vec(), |only| vec![only]) {
+        let (rates, delays) = attacked(attack, &mut game, &address, &seed, time).await?;
+        let quiet = Figures::of(delays).context("no move was made")?;
+        eprintln!("soak: {attack:?}: {rates:?}, {quiet:?}");
+        beside.push((attack, rates, quiet));
+        game.play(REST).await?;
+    }
+    // Half of the time without is before the attacks, half after, when the store is full of what they left.
+    without.extend(game.play(time).await?);
+    let mut without = Figures::of(without).context("no move was made")?;
+    without.moves /= 2;
+    let attacks: Vec<_> = beside
+        .into_iter()
+        .map(|(attack, rates, quiet)| Line {
+            attack,
+            rates,
+            quiet,
+            compared: compare(without, quiet),
+        })
+        .collect();
+    let passed = attacks.iter().all(|line| line.compared.passed);
+    let (seconds, seed) = (args.seconds, args.seed);
+    Ok(Report { seconds, seed, without, attacks, passed })
+}
+
+/// Plays beside an attack, which runs on a thread of its own and lets the players go first.
+async fn attacked(
+    attack: Attack,
+    game: &mut QuietGame,
+    address: &Address,
+    seed: &Seed,
+    time: Duration,
+) -> Result<(Rates, Vec<Duration>)> {
+    let fared = Arc::new(Fared::default());
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let (address, table) = (address.clone(), game.table.clone());
+    let (seed, counted) = (seed.child(1 + attack as u64), Arc::clone(&fared));
+    let attacking = std::thread::spawn(move || -> Result<()> {
+        cores::step_back()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(async {
+            tokio::select! {
+                () = attacks::go_on(attack, &address, &table, &seed, &counted) => {}
+                _ = stopped => {}
+            }
+        });
+        Ok(())
+    });
+    game.play(BEFORE).await?;
+    fared.rates(BEFORE);
+    let delays = game.play(time).await?;
+    let rates = fared.rates(time);
+    // It may have ended by itself, and then says why.
+    let _ = stop.send(());
+    attacking.join().map_err(|_| anyhow::anyhow!("an attack broke down"))??;
+    Ok((rates, delays))
+}
