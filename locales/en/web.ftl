@@ -26,6 +26,7 @@ problem-too_many_requests = Your network asks for a great deal at once: wait a m
 problem-too_many_lines = Your network has too many connections open here: wait a moment.
 problem-no_room = The house is full just now. Try again in a moment.
 problem-too_many_newcomers = Many people are arriving from your network. Try again in a moment.
+problem-too_many_forgotten = Many people of your network are being forgotten. Try again in a moment.
 problem-too_many_new_tables = Many tables are being opened from your network. Try again in a moment.
 problem-too_many_codes = Too many wrong codes: wait a little.
 problem-too_many_codes_here = Many codes are being tried from your network. Try again in a moment.

@@ -26,6 +26,7 @@ problem-too_many_requests = Votre réseau demande beaucoup à la fois : patiente
 problem-too_many_lines = Votre réseau a trop de connexions ouvertes ici : patientez un instant.
 problem-no_room = La maison est pleine en ce moment. Réessayez dans un instant.
 problem-too_many_newcomers = Beaucoup de monde arrive de votre réseau. Réessayez dans un instant.
+problem-too_many_forgotten = Beaucoup de personnes de votre réseau se font oublier. Réessayez dans un instant.
 problem-too_many_new_tables = Beaucoup de tables s'ouvrent depuis votre réseau. Réessayez dans un instant.
 problem-too_many_codes = Trop de codes faux : attendez un peu.
 problem-too_many_codes_here = Beaucoup de codes sont essayés depuis votre réseau. Réessayez dans un instant.

@@ -77,6 +77,12 @@ struct Limits {
     /// Identities an address may create at once [default: 500]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_IDENTITIES_BURST")]
     identities_burst: Option<NonZeroU32>,
+    /// People of an address who may be forgotten per second [default: 2]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FORGOTTEN_PER_SECOND")]
+    forgotten_per_second: Option<NonZeroU32>,
+    /// People of an address who may be forgotten at once [default: 60]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FORGOTTEN_BURST")]
+    forgotten_burst: Option<NonZeroU32>,
     /// Tables an address may open per second [default: 20]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_PER_SECOND")]
     tables_per_second: Option<NonZeroU32>,
@@ -104,6 +110,12 @@ struct Limits {
     /// Sockets an address may hold open [default: 5000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_PER_ADDRESS")]
     sockets_per_address: Option<u32>,
+    /// Sockets an address may open per second; more wait [default: 100]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_PER_SECOND")]
+    sockets_per_second: Option<NonZeroU32>,
+    /// Sockets an address may open at once [default: 500]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_BURST")]
+    sockets_burst: Option<NonZeroU32>,
     /// Sockets in all [default: 20000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_IN_ALL")]
     sockets_in_all: Option<u32>,
@@ -116,7 +128,7 @@ struct Limits {
     /// Requests of an address answered per second; more wait [default: 500]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_REQUESTS_PER_SECOND")]
     requests_per_second: Option<NonZeroU32>,
-    /// Requests of an address answered at once [default: 5000]
+    /// Requests of an address answered at once [default: 2000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_REQUESTS_BURST")]
     requests_burst: Option<NonZeroU32>,
     /// Messages a seat may send per second [default: 100]
@@ -142,6 +154,10 @@ impl Args {
             log_format: self.log_format,
             identities_per_second: self.limits.identities_per_second,
             identities_burst: self.limits.identities_burst,
+            forgotten_per_second: self.limits.forgotten_per_second,
+            forgotten_burst: self.limits.forgotten_burst,
+            sockets_per_second: self.limits.sockets_per_second,
+            sockets_burst: self.limits.sockets_burst,
             tables_per_second: self.limits.tables_per_second,
             tables_burst: self.limits.tables_burst,
             failed_codes_per_minute: self.limits.failed_codes_per_minute,

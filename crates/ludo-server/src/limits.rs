@@ -1,6 +1,7 @@
 //! How much one person may ask for, and one address. A school shares one address: what its pupils do together stays
 //! far below, what a machine does alone is slowed down.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,6 +17,10 @@ use crate::guesses::{Allowed, Attempt, Guesses};
 use crate::pace::Pace;
 use crate::places::{Place, Places};
 
+/// How many sockets one person opens in a second, in the long run, and at once: a client that loses its line over
+/// and over is far below.
+const OWN_VISITS_PER_SECOND: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
+const OWN_VISITS_BURST: NonZeroU32 = NonZeroU32::new(100).expect("it is not zero");
 /// When to try again what ends when somebody else goes.
 const SOON: Duration = Duration::from_secs(5);
 
@@ -34,8 +39,10 @@ pub(crate) enum Bound {
     Requests,
     /// Requests under way of an address behind a proxy.
     Lines,
-    /// New people, new names and forgotten people of an address.
+    /// New people and new names of an address.
     Newcomers,
+    /// People of an address who are forgotten.
+    Forgotten,
     /// Tables opened by an address.
     NewTables,
     /// Wrong codes of a person.
@@ -57,6 +64,7 @@ impl Bound {
             Self::Requests => "too_many_requests",
             Self::Lines => "too_many_lines",
             Self::Newcomers => "too_many_newcomers",
+            Self::Forgotten => "too_many_forgotten",
             Self::NewTables => "too_many_new_tables",
             Self::Codes => "too_many_codes",
             Self::NamelessCodes => "name_first",
@@ -77,9 +85,12 @@ pub(crate) struct Limits {
     /// Requests under way that came by a proxy.
     forwarded: Arc<Places<AddressKey>>,
     identities: DefaultKeyedRateLimiter<AddressKey>,
+    forgotten: DefaultKeyedRateLimiter<AddressKey>,
     tables: DefaultKeyedRateLimiter<AddressKey>,
     clock: DefaultClock,
     guesses: Arc<Guesses>,
+    visits: Pace<AddressKey>,
+    own_visits: Pace<IdentityId>,
     sockets: Arc<Places<AddressKey>>,
     own_sockets: Arc<Places<IdentityId>>,
     /// Who is opening a table at this moment.
@@ -101,6 +112,7 @@ impl Limits {
             requests: Pace::new(config.requests_per_second, config.requests_burst),
             forwarded: Places::new(config.lines_per_address, u32::MAX),
             identities: keyed(config.identities_per_second, config.identities_burst),
+            forgotten: keyed(config.forgotten_per_second, config.forgotten_burst),
             tables: keyed(config.tables_per_second, config.tables_burst),
             clock: DefaultClock::default(),
             guesses: Guesses::new(Allowed {
@@ -108,6 +120,8 @@ impl Limits {
                 nameless: config.failed_codes_nameless,
                 address: config.failed_codes_per_address,
             }),
+            visits: Pace::new(config.sockets_per_second, config.sockets_burst),
+            own_visits: Pace::new(OWN_VISITS_PER_SECOND, OWN_VISITS_BURST),
             sockets: Places::new(config.sockets_per_address, config.sockets_in_all),
             own_sockets: Places::new(config.sockets_per_person, u32::MAX),
             opening: Places::new(1, u32::MAX),
@@ -120,12 +134,18 @@ impl Limits {
 
     /// Waits until it is the turn of this address.
     pub(crate) async fn request(&self, address: AddressKey) -> Result<(), TooMany> {
-        let turn = self.requests.turn(address, Instant::now());
-        let turn = turn.map_err(|wait| Bound::Requests.for_now(wait))?;
-        if let Some(turn) = turn {
-            tokio::time::sleep_until(turn).await;
-        }
-        Ok(())
+        self.requests.wait_for(address).await.map_err(|wait| Bound::Requests.for_now(wait))
+    }
+
+    /// Waits until somebody may open one more socket: to come and go costs a table more than to stay.
+    pub(crate) async fn visit(
+        &self,
+        address: AddressKey,
+        person: IdentityId,
+    ) -> Result<(), TooMany> {
+        let too_many = |wait| Bound::Requests.for_now(wait);
+        self.own_visits.wait_for(person).await.map_err(too_many)?;
+        self.visits.wait_for(address).await.map_err(too_many)
     }
 
     /// A request came by a proxy: it counts until the guard is dropped.
@@ -133,7 +153,12 @@ impl Limits {
         self.forwarded.take(address).map_err(|_| Bound::Lines.for_now(SOON))
     }
 
-    /// Somebody wants to make an identity, to change a name or to be forgotten.
+    /// Somebody wants to be forgotten.
+    pub(crate) fn forget(&self, address: AddressKey) -> Result<(), TooMany> {
+        self.check(&self.forgotten, address, Bound::Forgotten)
+    }
+
+    /// Somebody wants to make an identity, or to change a name.
     pub(crate) fn identity(&self, address: AddressKey) -> Result<(), TooMany> {
         self.check(&self.identities, address, Bound::Newcomers)
     }
@@ -196,8 +221,11 @@ impl Limits {
 
     /// Forgets addresses that have not been heard of for a while.
     pub(crate) fn shrink(&self) {
-        self.requests.shrink(Instant::now());
-        for limiter in [&self.identities, &self.tables] {
+        let now = Instant::now();
+        self.requests.shrink(now);
+        self.visits.shrink(now);
+        self.own_visits.shrink(now);
+        for limiter in [&self.identities, &self.forgotten, &self.tables] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
@@ -226,8 +254,6 @@ impl EnoughTables {
 
 #[cfg(test)]
 mod tests {
-    use std::num::NonZeroU32;
-
     use super::*;
 
     fn address(last: u8) -> AddressKey {

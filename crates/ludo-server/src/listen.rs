@@ -28,11 +28,11 @@ use crate::patient::Patient;
 use crate::places::{NoPlace, Place, Places};
 
 /// How long headers may take, and how long a connection may wait for its next request.
-const HEADERS_WITHIN: Duration = Duration::from_secs(30);
+const HEADERS_WITHIN: Duration = Duration::from_secs(10);
 /// The most memory for the headers of one connection.
 const MOST_HEADER_BYTES: usize = 32 << 10;
 /// What the system keeps of an answer that is not read yet.
-const SEND_BUFFER: usize = 128 << 10;
+const SEND_BUFFER: usize = 64 << 10;
 /// How long it goes on sending what nobody takes, also when the line was closed.
 const UNTAKEN: Duration = Duration::from_secs(75);
 /// How long to wait when the system has no more files to give.

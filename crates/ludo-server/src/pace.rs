@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 /// The longest that somebody is let wait: beyond it they are told to come again.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
@@ -26,11 +26,22 @@ impl<K: Eq + Hash> Pace<K> {
         Self { each, at_once, done_at: Mutex::default() }
     }
 
+    /// Waits until it is the turn of `key`.
+    ///
+    /// # Errors
+    /// How long to stay away, when that is too far off.
+    pub(crate) async fn wait_for(&self, key: K) -> Result<(), Duration> {
+        if let Some(turn) = self.turn(key, Instant::now())? {
+            sleep_until(turn).await;
+        }
+        Ok(())
+    }
+
     /// When it is the turn of `key`; none if it is now.
     ///
     /// # Errors
     /// How long to stay away, when that is too far off. Nothing was counted then.
-    pub(crate) fn turn(&self, key: K, now: Instant) -> Result<Option<Instant>, Duration> {
+    fn turn(&self, key: K, now: Instant) -> Result<Option<Instant>, Duration> {
         let mut all = self.done_at.lock().unwrap_or_else(PoisonError::into_inner);
         let done_at = all.entry(key).or_insert(now);
         let begin = (*done_at).max(now);

@@ -740,6 +740,7 @@ export type Key =
   | "problem-too_many_lines"
   | "problem-no_room"
   | "problem-too_many_newcomers"
+  | "problem-too_many_forgotten"
   | "problem-too_many_new_tables"
   | "problem-too_many_codes"
   | "problem-too_many_codes_here"

@@ -101,6 +101,10 @@ settings! {
     identities_per_second: NonZeroU32 = at_least_one(100);
     /// How many at once.
     identities_burst: NonZeroU32 = at_least_one(500);
+    /// How many people of an address may be forgotten in a second, in the long run.
+    forgotten_per_second: NonZeroU32 = at_least_one(2);
+    /// How many at once.
+    forgotten_burst: NonZeroU32 = at_least_one(60);
     /// How many tables an address may open in a second, in the long run.
     tables_per_second: NonZeroU32 = at_least_one(20);
     /// How many at once.
@@ -119,6 +123,10 @@ settings! {
     sockets_per_person: u32 = 20;
     /// How many sockets an address may hold open.
     sockets_per_address: u32 = 5_000;
+    /// How many sockets an address may open in a second, in the long run; more wait their turn.
+    sockets_per_second: NonZeroU32 = at_least_one(100);
+    /// How many at once.
+    sockets_burst: NonZeroU32 = at_least_one(500);
     /// How many sockets there may be in all.
     sockets_in_all: u32 = 20_000;
     /// How many lines an address may hold open that are no sockets. Behind a trusted proxy: how many requests
@@ -129,7 +137,7 @@ settings! {
     /// How many requests of an address are answered in a second, in the long run; more wait their turn.
     requests_per_second: NonZeroU32 = at_least_one(500);
     /// How many at once.
-    requests_burst: NonZeroU32 = at_least_one(5_000);
+    requests_burst: NonZeroU32 = at_least_one(2_000);
     /// How many messages a seat may send in a second, in the long run.
     messages_per_second: NonZeroU32 = at_least_one(100);
     /// How many at once.

@@ -125,7 +125,7 @@ pub(super) async fn forget(
     Extension(caller): Extension<Caller>,
     known: Known,
 ) -> Result<Response, Failure> {
-    state.limits.identity(caller.address)?;
+    state.limits.forget(caller.address)?;
     let identity = known.person.id;
     let tables = state.parts.store.forget(identity).await?;
     state.hall.forget(identity, tables).await;

@@ -25,6 +25,7 @@ pub(super) async fn open(
         return Err(Failure::Stopping);
     }
     let upgrade = upgrade.map_err(|_| Failure::Malformed("upgrade".to_owned()))?;
+    state.limits.visit(caller.address, known.person.id).await?;
     let upgrade = socket::bounded(upgrade);
     let guard = match state.limits.socket(caller.address, known.person.id) {
         Ok(guard) => guard,

@@ -237,6 +237,19 @@ async fn identities_are_made_at_a_bounded_rate() {
 }
 
 #[tokio::test]
+async fn people_are_forgotten_at_a_bounded_rate() {
+    let one = std::num::NonZeroU32::MIN;
+    let config = Config { forgotten_per_second: one, forgotten_burst: one, ..config() };
+    let house = House::with(config).await;
+    let (ada, zoe) = (house.newcomer("Ada").await, house.newcomer("Zoé").await);
+    let forget = |cookie: &str| house.ask(delete("/api/identity").cookie(cookie));
+    assert_eq!(forget(&ada).await.status, 204);
+    let answer = forget(&zoe).await;
+    assert_eq!(answer.problem(), (429, "too_many_forgotten".to_owned()));
+    assert_eq!(house.ask(get("/api/identity").cookie(&zoe)).await.status, 200);
+}
+
+#[tokio::test]
 async fn whatever_goes_wrong_is_told_as_a_problem() {
     let house = House::open().await;
     let cookie = house.newcomer("Zoé").await;

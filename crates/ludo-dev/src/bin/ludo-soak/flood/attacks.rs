@@ -14,7 +14,7 @@ use serde::Serialize;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 /// From how many addresses an attack comes.
 const ADDRESSES: u8 = 4;
@@ -24,6 +24,9 @@ const HANDS: u64 = 8;
 const LINES: usize = 400;
 /// How long to wait before a line that was refused is tried again.
 const BREATH: Duration = Duration::from_millis(20);
+
+/// How often the lines that are held are looked at.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
 
 /// What is tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, clap::ValueEnum)]
@@ -223,10 +226,14 @@ impl Hand {
     /// Holds as many lines as it gets, on each of which `first` was said, and opens new ones for those that are cut.
     async fn hold_lines(&mut self, first: &[u8]) {
         let mut lines: Vec<TcpStream> = Vec::new();
+        let mut looked = Instant::now();
         loop {
-            let before = lines.len();
-            lines.retain(|line| !is_over(line, first.is_empty()));
-            self.fared.cut.fetch_add((before - lines.len()) as u64, Ordering::Relaxed);
+            if looked.elapsed() > LOOK_EVERY {
+                looked = Instant::now();
+                let before = lines.len();
+                lines.retain(|line| !is_over(line, first.is_empty()));
+                self.fared.cut.fetch_add((before - lines.len()) as u64, Ordering::Relaxed);
+            }
             if lines.len() >= LINES {
                 sleep(BREATH).await;
                 continue;
@@ -254,13 +261,9 @@ impl Hand {
     }
 }
 
-/// Whether the server has ended a line: nothing more can be written, or, where nothing was asked, something came.
+/// Whether the server has ended a line: it was reset, or, where nothing was asked, something came.
 fn is_over(line: &TcpStream, is_idle: bool) -> bool {
-    if is_idle {
-        let mut byte = [0];
-        return !matches!(line.try_read(&mut byte), Err(error) if error.kind() == io::ErrorKind::WouldBlock);
-    }
-    // A line that was reset says so when it is asked.
-    line.take_error().is_ok_and(|error| error.is_some())
-        || matches!(line.try_write(b"G"), Err(error) if error.kind() != io::ErrorKind::WouldBlock)
+    let reset = line.take_error().map_or(true, |error| error.is_some());
+    let waits = |read: io::Result<usize>| matches!(read, Err(error) if error.kind() == io::ErrorKind::WouldBlock);
+    reset || (is_idle && !waits(line.try_read(&mut [0])))
 }

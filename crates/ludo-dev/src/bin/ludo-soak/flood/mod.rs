@@ -8,9 +8,10 @@ mod quiet;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::thread::JoinHandle;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use ludo_client::Address;
 use ludo_core::Seed;
 use serde::Serialize;
@@ -22,7 +23,7 @@ use cores::Cores;
 use quiet::QuietGame;
 
 /// How long an attack goes on before it is measured: what it may do at once is used up by then.
-const BEFORE: Duration = Duration::from_secs(5);
+const BEFORE: Duration = Duration::from_secs(10);
 /// How long the server has between two attacks to come to rest.
 const REST: Duration = Duration::from_secs(3);
 
@@ -53,6 +54,8 @@ struct Report {
     seconds: u64,
     seed: u64,
     without: Figures,
+    /// How full the server's core was without an attack.
+    server_cpu: Option<f64>,
     attacks: Vec<Line>,
     passed: bool,
 }
@@ -63,6 +66,8 @@ struct Line {
     attack: Attack,
     /// What it did, a second.
     rates: Rates,
+    /// How full the server's core was.
+    server_cpu: Option<f64>,
     #[serde(flatten)]
     quiet: Figures,
     #[serde(flatten)]
@@ -84,19 +89,31 @@ async fn trial(args: &Args, cores: Cores) -> Result<Report> {
     let recipe = Recipe::new(&args.binary, &folder.path().join("data"), Telling::AfterCommit)?;
     // Whatever is started runs where whoever starts it does.
     cores::pin(cores.server)?;
-    let _server = recipe.start().await?;
+    let server = recipe.start().await?;
     cores::pin(cores.clients)?;
     let (address, seed) = (recipe.address()?, Seed::from_number(args.seed));
     let time = Duration::from_secs(args.seconds);
     let mut game = QuietGame::begin(&address, &seed.child(0)).await?;
     game.play(BEFORE).await?;
+    let share = |before: Option<f64>| {
+        let used = server.cpu_seconds()? - before?;
+        Some((used / time.as_secs_f64() * 100.0).round() / 100.0)
+    };
+    let used = server.cpu_seconds();
     let mut without = game.play(time).await?;
+    let server_cpu = share(used);
     let mut beside = Vec::new();
     for attack in args.only.map_or(Attack::ALL.to_vec(), |only| vec![only]) {
-        let (rates, delays) = attacked(attack, &mut game, &address, &seed, time).await?;
+        let under_way = UnderWay::begin(attack, &address, &game.table, &seed);
+        game.play(BEFORE).await?;
+        under_way.fared.rates(BEFORE);
+        let used = server.cpu_seconds();
+        let delays = game.play(time).await?;
+        let (rates, server_cpu) = (under_way.fared.rates(time), share(used));
+        under_way.end()?;
         let quiet = Figures::of(delays).context("no move was made")?;
-        eprintln!("soak: {attack:?}: {rates:?}, {quiet:?}");
-        beside.push((attack, rates, quiet));
+        eprintln!("soak: {attack:?}: {rates:?}, server {server_cpu:?}, {quiet:?}");
+        beside.push((attack, rates, server_cpu, quiet));
         game.play(REST).await?;
     }
     // Half of the time without is before the attacks, half after, when the store is full of what they left.
@@ -105,47 +122,46 @@ async fn trial(args: &Args, cores: Cores) -> Result<Report> {
     without.moves /= 2;
     let attacks: Vec<_> = beside
         .into_iter()
-        .map(|(attack, rates, quiet)| Line {
-            attack,
-            rates,
-            quiet,
-            compared: compare(without, quiet),
+        .map(|(attack, rates, server_cpu, quiet)| {
+            let compared = compare(without, quiet);
+            Line { attack, rates, server_cpu, quiet, compared }
         })
         .collect();
     let passed = attacks.iter().all(|line| line.compared.passed);
     let (seconds, seed) = (args.seconds, args.seed);
-    Ok(Report { seconds, seed, without, attacks, passed })
+    Ok(Report { seconds, seed, without, server_cpu, attacks, passed })
 }
 
-/// Plays beside an attack, which runs on a thread of its own and lets the players go first.
-async fn attacked(
-    attack: Attack,
-    game: &mut QuietGame,
-    address: &Address,
-    seed: &Seed,
-    time: Duration,
-) -> Result<(Rates, Vec<Duration>)> {
-    let fared = Arc::new(Fared::default());
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let (address, table) = (address.clone(), game.table.clone());
-    let (seed, counted) = (seed.child(1 + attack as u64), Arc::clone(&fared));
-    let attacking = std::thread::spawn(move || -> Result<()> {
-        cores::step_back()?;
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(async {
-            tokio::select! {
-                () = attacks::go_on(attack, &address, &table, &seed, &counted) => {}
-                _ = stopped => {}
-            }
+/// An attack, on a thread of its own that lets the players go first.
+struct UnderWay {
+    fared: Arc<Fared>,
+    stop: tokio::sync::oneshot::Sender<()>,
+    thread: JoinHandle<Result<()>>,
+}
+
+impl UnderWay {
+    fn begin(attack: Attack, address: &Address, table: &str, seed: &Seed) -> Self {
+        let fared = Arc::new(Fared::default());
+        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let (address, table) = (address.clone(), table.to_owned());
+        let (seed, counted) = (seed.child(1 + attack as u64), Arc::clone(&fared));
+        let thread = std::thread::spawn(move || {
+            cores::step_back()?;
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            runtime.block_on(async {
+                tokio::select! {
+                    () = attacks::go_on(attack, &address, &table, &seed, &counted) => {}
+                    _ = stopped => {}
+                }
+            });
+            Ok(())
         });
-        Ok(())
-    });
-    game.play(BEFORE).await?;
-    fared.rates(BEFORE);
-    let delays = game.play(time).await?;
-    let rates = fared.rates(time);
-    // It may have ended by itself, and then says why.
-    let _ = stop.send(());
-    attacking.join().map_err(|_| anyhow::anyhow!("an attack broke down"))??;
-    Ok((rates, delays))
+        Self { fared, stop, thread }
+    }
+
+    fn end(self) -> Result<()> {
+        // It may have ended by itself, and then says why.
+        let _ = self.stop.send(());
+        self.thread.join().map_err(|_| anyhow!("an attack broke down"))?
+    }
 }
