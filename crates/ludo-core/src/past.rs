@@ -38,9 +38,9 @@ impl<T> Past<T> {
         self.before.clear();
     }
 
-    /// Whether one can go back to before entry `n`.
-    pub fn reaches(&self, n: usize) -> bool {
-        self.place(n).is_some()
+    /// The game as it was before entry `n`, if one can go back to it.
+    pub fn before(&self, n: usize) -> Option<&T> {
+        self.place(n).map(|place| &self.before[place].1)
     }
 
     /// Goes back: takes out the game as it was before entry `n`, and drops all that came after.
@@ -70,6 +70,12 @@ impl<T> Past<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Past<usize> {
+        fn reaches(&self, n: usize) -> bool {
+            self.before(n) == Some(&n)
+        }
+    }
 
     /// Moments named by the entry they stand before.
     fn of(entries: std::ops::Range<usize>) -> Past<usize> {

@@ -24,6 +24,7 @@ mod scenes;
 mod stalls;
 mod stopped;
 mod stopping;
+mod take_back;
 mod teams;
 mod whole;
 mod world;

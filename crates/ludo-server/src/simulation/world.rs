@@ -211,10 +211,19 @@ impl World {
     }
 
     fn load_record(&mut self, record: Record) {
+        self.table = Some(self.table_from(record));
+        self.give(Input::Tick);
+    }
+
+    /// The table as a server that starts now would have it.
+    pub(crate) fn loaded(&self) -> Table {
+        self.table_from(self.record())
+    }
+
+    fn table_from(&self, record: Record) -> Table {
         let chance = Arc::clone(&self.dice) as Arc<dyn Chance>;
         let table = Table::load(record, self.catalogue, self.shelf.clone(), chance, self.policy);
-        self.table = Some(table.expect("every table can be read"));
-        self.give(Input::Tick);
+        table.expect("every table can be read")
     }
 
     pub(crate) fn record(&self) -> Record {
@@ -460,6 +469,13 @@ impl World {
 
     pub(crate) fn keep_drafts(&self, KeepDrafts { game, drafts }: KeepDrafts) -> DraftsKept {
         ready(self.store.keep_drafts(game, drafts))
+    }
+
+    /// How many lines the log of the last game has.
+    pub(crate) fn log_length(&self) -> usize {
+        let last = ready(self.store.games_at(self.id)).unwrap().last().copied();
+        let game = last.and_then(|last| ready(self.store.game(last)).unwrap());
+        game.map_or(0, |game| game.next as usize)
     }
 
     /// The log of the last game, as kept.

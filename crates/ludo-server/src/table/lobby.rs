@@ -160,7 +160,9 @@ impl Table {
         self.settle_seats();
         self.send_strangers_away(now);
         self.set_clock(now.moment);
-        if before.status == self.document.status {
+        let goes_on =
+            before.status == self.document.status && before.take_back == self.document.take_back;
+        if goes_on {
             self.changes.note();
         } else {
             self.changes.note_now();

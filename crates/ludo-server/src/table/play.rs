@@ -279,6 +279,14 @@ impl Table {
         }
     }
 
+    /// From now on whoever reads the log in memory fails, for tests of who does not.
+    #[cfg(test)]
+    pub(crate) fn spoil_log(&mut self) {
+        if let Some(on) = self.running_mut() {
+            on.log.header = "spoilt".into();
+        }
+    }
+
     /// Whether the game cannot go on, since its log cannot be read.
     pub(super) fn has_stopped(&self) -> bool {
         matches!(&self.play, Some(Play { progress: Progress::Stopped(_), .. }))

@@ -53,7 +53,7 @@ impl Table {
         if to < on.log.back_to {
             return Err("already_revealed".into());
         }
-        if !on.past.reaches(to) {
+        if on.past.before(to).is_none() {
             return Err("too_long_ago".into());
         }
         let (waits_for, entries) = (others.without(on.game.gone()), on.log.len());
@@ -104,5 +104,35 @@ impl Table {
         let Some(asked) = self.document.take_back.take() else { return };
         let lasted = |on: &super::play::On| on.end.is_none() && on.log.len() == asked.entries;
         self.take_back_ended = self.running().is_some_and(lasted);
+    }
+}
+
+#[cfg(test)]
+impl Table {
+    /// All that a take-back depends on and changes, as text.
+    pub(crate) fn past_and_present(&self) -> String {
+        use ludo_core::Viewer;
+        use std::fmt::Write as _;
+
+        let Some(on) = self.running() else { return String::new() };
+        let show = |game: &dyn ludo_catalogue::AnyGame| {
+            let seats = Seat::all(game.seats()).map(Viewer::Seat);
+            let views = seats.chain([Viewer::Spectator, Viewer::Referee]);
+            let views: Vec<_> = views.map(|one| game.view(one).text().to_owned()).collect();
+            let seats = Seat::all(game.seats());
+            let legal: Vec<_> = seats.map(|seat| game.actions(seat).text().to_owned()).collect();
+            format!("{views:?} {legal:?} {:?} {:?}\n", game.floor(), game.deadline())
+        };
+        let of = |seat| (on.log.last_action_of(seat), on.decisions.of(seat));
+        let of: Vec<_> = Seat::all(on.game.seats()).map(of).collect();
+        let (length, back_to, head) = (on.log.len(), on.log.back_to, on.log.head());
+        let mut all = format!("{length} {back_to} {head:?} {of:?}\n");
+        let _ = write!(all, "{:?} {}", on.game.now(), show(&*on.game));
+        for n in 0..length {
+            if let Some(game) = on.past.before(n) {
+                let _ = write!(all, "{n}: {}", show(&**game));
+            }
+        }
+        all
     }
 }

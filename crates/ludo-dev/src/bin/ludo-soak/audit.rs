@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use anyhow::{Context as _, Result};
 use ludo_catalogue::{CATALOGUE, LoggedId, Shelf, find};
 use ludo_core::{Seat, Viewer};
-use ludo_store::{Game, GameId, Store, TableId};
+use ludo_store::{Game, GameId, Store, TableId, TableRecord};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::client::Client;
+use crate::habits::Kind;
 
 /// What was found, all rounds together.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -26,12 +27,44 @@ pub(crate) struct Findings {
     pub(crate) unreadable: u64,
     /// Views that were shown and that no point of the log gives.
     pub(crate) views_beyond_the_log: u64,
+    /// What was asked of tables.
+    pub(crate) requests: BTreeMap<Kind, Tally>,
+}
+
+/// What came of the requests of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub(crate) struct Tally {
+    /// The server said that they were done.
+    pub(crate) acknowledged: u64,
+    /// Of these, such as the store does not have.
+    pub(crate) lost: u64,
+    /// What the store has and nobody asked for, or not so often.
+    pub(crate) twice: u64,
 }
 
 impl Findings {
     pub(crate) fn is_clean(&self) -> bool {
         let Self { lost, duplicated, out_of_order, unreadable, views_beyond_the_log, .. } = self;
-        [lost, duplicated, out_of_order, unreadable, views_beyond_the_log].iter().all(|n| **n == 0)
+        let requests = self.requests.values().all(|tally| tally.lost + tally.twice == 0);
+        requests
+            && [lost, duplicated, out_of_order, unreadable, views_beyond_the_log]
+                .iter()
+                .all(|n| **n == 0)
+    }
+
+    /// Whether moves were lost, and something of each kind that was asked for.
+    pub(crate) fn has_lost_each_kind(&self) -> bool {
+        let lost = |kind| self.requests.get(kind).is_some_and(|tally| tally.lost > 0);
+        // Leaving a game is done the way a take-back is, and comes up too seldom to wait for.
+        self.lost > 0 && Kind::ALL.iter().filter(|kind| **kind != Kind::Leave).all(lost)
+    }
+
+    /// Takes in what was found at one more table.
+    fn add(&mut self, kind: Kind, found: Tally) {
+        let tally = self.requests.entry(kind).or_default();
+        tally.acknowledged += found.acknowledged;
+        tally.lost += found.lost;
+        tally.twice += found.twice;
     }
 }
 
@@ -47,6 +80,21 @@ pub(crate) struct Audit {
     /// How many of each client's acknowledgements were looked up, and where the last of each seat stood.
     looked_up: Vec<usize>,
     last: BTreeMap<u8, Place>,
+    /// What was counted in the games that are over.
+    counted: BTreeMap<Kind, u64>,
+    /// The worst that was found of each kind.
+    tallies: BTreeMap<Kind, Tally>,
+}
+
+/// What of a game was asked for.
+fn count(game: &Game, texts: &[String], counted: &mut BTreeMap<Kind, u64>) {
+    let mut add = |kind, number| *counted.entry(kind).or_default() += number;
+    let lines = |part: &str| texts.iter().filter(|line| line.contains(part)).count() as u64;
+    add(Kind::Start, 1);
+    let broken_off = game.finished.as_ref().is_some_and(|finished| finished.outcome == "null");
+    add(Kind::Abort, u64::from(broken_off));
+    add(Kind::Leave, lines("\"leave\":true"));
+    add(Kind::TakeBack, lines("\"rewind\":"));
 }
 
 impl Audit {
@@ -60,6 +108,7 @@ impl Audit {
     ) -> Result<()> {
         let mut open = BTreeMap::new();
         let mut begin = self.sealed_entries;
+        let mut counted = self.counted.clone();
         let games = store.games_at(table).await?;
         for (number, id) in games.iter().enumerate().skip(self.sealed_games) {
             let game = store.game(*id).await?.context("a game is listed and not there")?;
@@ -72,15 +121,44 @@ impl Audit {
                 }
             }
             check_game(*id, &game, &texts, clients, findings)?;
+            count(&game, &texts, &mut counted);
             begin += texts.len() as Place;
             if is_sealed {
                 self.sealed_games += 1;
                 self.sealed_entries = begin;
                 self.sealed.append(&mut open);
+                self.counted.clone_from(&counted);
             }
         }
         self.compare(&open, clients, findings);
+        let kept = store.table(table).await?.context("a table is not there")?;
+        self.tally(&counted, &kept.table, clients);
+        for (kind, tally) in &self.tallies {
+            findings.add(*kind, *tally);
+        }
         Ok(())
+    }
+
+    /// What was asked of the table is there as often as the server said; what was not answered may be there
+    /// besides, once.
+    fn tally(&mut self, counted: &BTreeMap<Kind, u64>, kept: &TableRecord, clients: &[Client]) {
+        for kind in Kind::ALL {
+            let promised = clients.iter().map(|client| client.promised(kind));
+            let [done, open] = promised
+                .fold([0, 0], |[done, open], [more, besides]| [done + more, open + besides]);
+            let (lost, twice) = match kind {
+                Kind::SetUp => {
+                    (clients.iter().filter(|one| !has_name(kept, one)).count() as u64, 0)
+                }
+                counts => {
+                    let found = counted.get(&counts).copied().unwrap_or_default();
+                    (done.saturating_sub(found), found.saturating_sub(done + open))
+                }
+            };
+            let tally = self.tallies.entry(kind).or_default();
+            tally.acknowledged = done;
+            (tally.lost, tally.twice) = (tally.lost.max(lost), tally.twice.max(twice));
+        }
     }
 
     /// Every acknowledgement since the last time stands in the log, after the one before.
@@ -106,6 +184,15 @@ impl Audit {
             *looked_up = client.acknowledged().len();
         }
     }
+}
+
+/// Whether a person has the name that the server said they have, or the one they have asked for since.
+fn has_name(kept: &TableRecord, client: &Client) -> bool {
+    let Some((seat, number)) = client.named() else { return true };
+    let member = kept.members.iter().find(|member| member.seat == seat.0);
+    let name = member.map(|member| member.name.as_str());
+    let shown = name.and_then(|name| name.strip_prefix("Soak ")?.parse::<u64>().ok());
+    shown.is_some_and(|shown| shown >= number)
 }
 
 /// The ids of the actions in a game's log; none if it cannot be read, which is found on its own.

@@ -7,8 +7,13 @@ use std::time::Duration;
 
 use ludo_client::{Account, Attendance, ClientError, Connection, Errands, Verdict};
 use ludo_core::{Draws, Seat, Seed};
-use ludo_protocol::{ActionId, Command, FromClient, Status};
+use ludo_protocol::{ActionId, Command, FromClient, Name, Status, TableView};
 use serde_json::value::to_raw_value;
+
+use crate::habits::{Habit, Kind};
+
+/// So often somebody takes back in one game, until they go on.
+const REGRETS: u64 = 40;
 
 /// A person at a table, on one seat or several.
 pub(crate) struct Client {
@@ -16,6 +21,7 @@ pub(crate) struct Client {
     attendance: Attendance,
     errands: Errands,
     draws: Draws,
+    habit: Habit,
     /// Where this person wants to sit.
     seats: Vec<Seat>,
     has_asked_to_sit: bool,
@@ -23,23 +29,48 @@ pub(crate) struct Client {
     moves: BTreeMap<ActionId, Seat>,
     /// What the server said was done, in that order.
     acknowledged: Vec<(Seat, ActionId)>,
+    /// What was asked of the table and is not answered.
+    asked: BTreeMap<ActionId, Kind>,
+    /// How often what was asked was done.
+    done: BTreeMap<Kind, u64>,
+    /// The number in the name that was asked for last, and in the last that was done.
+    names: [u64; 2],
+    /// Which game is being regretted, and how often that was.
+    regrets: (u32, u64),
     /// Moves refused, which were legal when they were made.
     refused: u64,
+    /// The last game that was left.
+    left: Option<u32>,
+    /// Whether the last move was one that can be taken back.
+    has_staked: bool,
 }
 
 impl Client {
-    pub(crate) fn new(account: Account, table: &str, seats: Vec<Seat>, seed: &Seed) -> Self {
+    pub(crate) fn new(
+        account: Account,
+        table: &str,
+        habit: Habit,
+        seats: Vec<Seat>,
+        seed: &Seed,
+    ) -> Self {
         let prefix = format!("s{}x", seats.first().map_or(0, |seat| seat.0));
         Self {
             account,
             attendance: Attendance::new(table, prefix, seed.child(0)),
             errands: Errands::default(),
             draws: Draws::new(&seed.child(1), 0),
+            habit,
             seats,
             has_asked_to_sit: false,
             moves: BTreeMap::new(),
             acknowledged: Vec::new(),
+            asked: BTreeMap::new(),
+            done: BTreeMap::new(),
+            names: [0; 2],
+            regrets: (0, 0),
             refused: 0,
+            left: None,
+            has_staked: false,
         }
     }
 
@@ -49,6 +80,17 @@ impl Client {
 
     pub(crate) fn acknowledged(&self) -> &[(Seat, ActionId)] {
         &self.acknowledged
+    }
+
+    /// How often this was done, as the server said, and how often besides it may have been.
+    pub(crate) fn promised(&self, kind: Kind) -> [u64; 2] {
+        let open = self.asked.values().filter(|asked| **asked == kind).count();
+        [self.done.get(&kind).copied().unwrap_or_default(), open as u64]
+    }
+
+    /// The seat whose name this person changes, and the number in it that the server said was done.
+    pub(crate) fn named(&self) -> Option<(Seat, u64)> {
+        (self.names[1] > 0).then_some((*self.seats.first()?, self.names[1]))
     }
 
     pub(crate) fn refused(&self) -> u64 {
@@ -96,12 +138,18 @@ impl Client {
             Some(Verdict::Done(id)) => {
                 if let Some(seat) = self.moves.remove(&id) {
                     self.acknowledged.push((seat, id));
+                } else if let Some(kind) = self.asked.remove(&id) {
+                    *self.done.entry(kind).or_default() += 1;
+                    if kind == Kind::SetUp {
+                        self.names[1] = self.names[0];
+                    }
                 }
             }
             Some(Verdict::Refused(id, _)) => {
                 if self.moves.remove(&id).is_some() {
                     self.refused += 1;
                 } else {
+                    self.asked.remove(&id);
                     self.errands.refused();
                     self.has_asked_to_sit = false;
                 }
@@ -112,27 +160,105 @@ impl Client {
 
     /// Does whatever can be done now.
     fn go_on(&mut self) {
-        let Some(table) = self.attendance.table() else { return };
-        let status = table.status;
+        let Some(table) = self.attendance.table().cloned() else { return };
         let held = self.attendance.seats();
-        if status == Status::Lobby && self.seats.iter().any(|seat| !held.contains(seat)) {
+        if table.status == Status::Lobby && self.seats.iter().any(|seat| !held.contains(seat)) {
             if !self.has_asked_to_sit {
                 self.has_asked_to_sit = true;
                 for seat in self.seats.clone().into_iter().filter(|seat| !held.contains(seat)) {
-                    self.attendance.command(Command::Sit { seat, name: None });
+                    self.ask(&table, Command::Sit { seat, name: None });
                 }
             }
             return;
         }
+        self.has_asked_to_sit = false;
         if let Some(person) = self.attendance.person() {
-            for command in self.errands.at(table, person) {
-                self.attendance.command(command);
+            for command in self.errands.at(&table, person) {
+                self.ask(&table, command);
             }
         }
-        if status == Status::Playing {
-            for seat in held {
+        self.follow_habit(&table, &held);
+    }
+
+    fn follow_habit(&mut self, table: &TableView, held: &[Seat]) {
+        let is_host = self.attendance.person() == Some(table.host);
+        match (self.habit, table.status) {
+            (Habit::SetUp, Status::Lobby) => self.change_name(table),
+            (Habit::Start, Status::Playing) => self.ask_once(table, Kind::Abort, Command::Abort),
+            (Habit::Leave, Status::Playing) if !is_host => self.leave(table, held),
+            (Habit::Play, Status::Playing) => held.iter().for_each(|seat| self.make_move(*seat)),
+            (Habit::Regret, Status::Playing) => self.regret(table, held),
+            _ => {}
+        }
+    }
+
+    fn ask(&mut self, table: &TableView, command: Command) {
+        let kind = Kind::of(&command, table);
+        let id = self.attendance.command(command);
+        self.asked.extend(kind.map(|kind| (id, kind)));
+    }
+
+    /// Asks for something that is not asked already.
+    fn ask_once(&mut self, table: &TableView, kind: Kind, command: Command) {
+        if self.promised(kind)[1] == 0 {
+            self.ask(table, command);
+        }
+    }
+
+    /// Leaves a game, once: who asks again when it is over gives the seat back, which is something else.
+    fn leave(&mut self, table: &TableView, held: &[Seat]) {
+        let number = table.playing.as_ref().map(|game| game.number);
+        if let Some(seat) = held.first().copied()
+            && self.left < number
+        {
+            self.left = number;
+            self.ask(table, Command::Stand { seat });
+        }
+    }
+
+    fn change_name(&mut self, table: &TableView) {
+        let Some(seat) = self.seats.first().copied() else { return };
+        if self.promised(Kind::SetUp)[1] == 0 {
+            self.names[0] += 1;
+            let name = Name::read(&format!("Soak {}", self.names[0])).ok();
+            self.ask(table, Command::Sit { seat, name });
+        }
+    }
+
+    /// Plays, and where a move can be taken back the first person does so again and again, while the other waits
+    /// and agrees.
+    fn regret(&mut self, table: &TableView, held: &[Seat]) {
+        let (Some(seat), Some(game)) = (held.first().copied(), &table.playing) else { return };
+        if self.regrets.0 != game.number {
+            self.regrets = (game.number, 0);
+        }
+        let regrets = seat == Seat(0);
+        if let Some(asked) = &table.take_back {
+            if asked.waits_for.contains(&seat) && self.promised(Kind::TakeBack)[1] == 0 {
+                self.regrets.1 += 1;
+                self.ask(table, Command::Answer { seat, agree: true });
+            }
+            return;
+        }
+        let Some(stream) = self.attendance.stream(Some(seat)) else { return };
+        let may_regret = self.regrets.1 < REGRETS;
+        let waits = |message: &FromClient| matches!(message, FromClient::Do(asked) if matches!(asked.command, Command::TakeBack { .. }));
+        if stream.is_to_act() {
+            // Whoever is asked for a double waits until the first has made up their mind.
+            let staking =
+                stream.legal().first().is_some_and(|action| action.get("stake").is_some());
+            let first_is_undecided = stream.floor.must.contains(Seat(0)) || may_regret;
+            if regrets || !staking || !first_is_undecided || self.draws.below(16) == 0 {
                 self.make_move(seat);
             }
+        } else if regrets
+            && may_regret
+            && stream.floor.must.contains(Seat(1))
+            && self.has_staked
+            && !self.attendance.unanswered().any(waits)
+        {
+            self.regrets.1 += 1;
+            self.ask(table, Command::TakeBack { seat });
         }
     }
 
@@ -145,7 +271,9 @@ impl Client {
             return;
         }
         let legal = stream.legal();
-        let action = to_raw_value(self.draws.pick(&legal));
+        let action = self.draws.pick(&legal);
+        self.has_staked = action.get("stake").is_some();
+        let action = to_raw_value(action);
         let action = action.expect("what was read as JSON can be written");
         let id = self.attendance.act(seat, action);
         self.moves.insert(id, seat);

@@ -15,6 +15,7 @@ use serde::Serialize;
 
 use crate::audit::{Audit, Findings};
 use crate::client::{Client, wait_for};
+use crate::habits::{Habit, Kind};
 use crate::server::{Recipe, Telling};
 
 /// How long everybody may take to be back at their tables.
@@ -26,10 +27,11 @@ const TOLD: usize = 20;
 
 /// Kill the server in the middle of play, over and over, and check what it kept.
 ///
-/// Clients play as fast as they may. After a moment the server is killed (SIGKILL); then its store is
-/// opened: every acknowledged move must stand in its log once, each seat's in the order of their
-/// acknowledgement; every game must be readable; nobody may have been shown more than the log gives. Then the
-/// server starts again, the clients come back, send again what was not answered, and go on.
+/// Clients play as fast as they may, and at some tables they set up, start and break off, leave or take back as
+/// fast as they may. After a moment the server is killed (SIGKILL); then its store is opened: every acknowledged
+/// move must stand in its log once, each seat's in the order of their acknowledgement; what else was acknowledged
+/// must be there, and as often as it was; every game must be readable; nobody may have been shown more than the log gives.
+/// Then the server starts again, the clients come back, send again what was not answered, and go on.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// How many times
@@ -41,7 +43,8 @@ pub(crate) struct Args {
     /// How many tables
     #[arg(long, default_value_t = 12, value_name = "T")]
     tables: u32,
-    /// The server is `ludo-turned`, which tells before it commits: passes only if that is found out
+    /// The server is `ludo-turned`, which tells before it commits: passes only if that is found out for moves,
+    /// setting up, starting, breaking off and taking back
     #[arg(long)]
     tell_first: bool,
     /// The server's program: `ludotheque`, or `ludo-turned`
@@ -101,7 +104,7 @@ async fn trial(args: &Args) -> Result<Report> {
         if (round + 1) % 10 == 0 {
             eprintln!("soak: {} rounds, {} moves acknowledged", round + 1, findings.acknowledged);
         }
-        if args.tell_first && findings.lost > 0 {
+        if args.tell_first && findings.has_lost_each_kind() {
             break;
         }
     }
@@ -114,6 +117,9 @@ async fn trial(args: &Args) -> Result<Report> {
     findings.lost = findings.lost.max(whole.lost);
     findings.duplicated = findings.duplicated.max(whole.duplicated);
     findings.unreadable = findings.unreadable.max(whole.unreadable);
+    if !args.tell_first {
+        findings.requests = whole.requests;
+    }
     Ok(report(args, kills, findings, &tables, begun))
 }
 
@@ -124,10 +130,13 @@ fn report(args: &Args, kills: u32, findings: Findings, tables: &[Table], begun: 
         eprintln!("soak: violation: {violation}");
     }
     let violations = violations().count();
+    let came_up =
+        |kind: &Kind| findings.requests.get(kind).is_some_and(|tally| tally.acknowledged > 0);
     let passed = if args.tell_first {
-        findings.lost > 0
+        findings.has_lost_each_kind()
     } else {
-        findings.is_clean() && violations == 0 && findings.acknowledged > 0
+        let all = findings.acknowledged > 0 && Kind::ALL.iter().all(came_up);
+        findings.is_clean() && violations == 0 && all
     };
     Report {
         rounds: args.rounds,
@@ -141,11 +150,28 @@ fn report(args: &Args, kills: u32, findings: Findings, tables: &[Table], begun: 
     }
 }
 
-/// Who sits where: tables of three and four, and at every third one person with two seats.
+/// What is done at a table: at two of three games are played, at the others all else.
+fn habit_of(number: u32) -> Habit {
+    match number % 12 {
+        2 => Habit::SetUp,
+        5 => Habit::Start,
+        8 => Habit::Leave,
+        10 | 11 => Habit::Regret,
+        _ => Habit::Play,
+    }
+}
+
+/// Who sits where: tables of three and four, and at every fourth one person with two seats. Where nobody plays to
+/// the end one or two people are enough.
 fn people_at(number: u32) -> Vec<Vec<Seat>> {
+    match habit_of(number) {
+        Habit::Start => return vec![vec![Seat(0)]],
+        Habit::SetUp | Habit::Leave | Habit::Regret => return vec![vec![Seat(0)], vec![Seat(1)]],
+        Habit::Play => {}
+    }
     let seats = 3 + (number % 2) as u8;
     let mut people: Vec<_> = Seat::all(seats).map(|seat| vec![seat]).collect();
-    if number % 3 == 2
+    if number % 4 == 2
         && let Some(last) = people.pop()
         && let Some(other) = people.last_mut()
     {
@@ -163,11 +189,11 @@ async fn open_tables(args: &Args, address: &Address, seed: &Seed) -> Result<Vec<
         for (index, seats) in (0..).zip(people) {
             let account = Account::new(address, &format!("Soak {number}.{index}")).await?;
             if id.is_none() {
-                id = Some(open_table(&account, count as u8).await?);
+                id = Some(open_table(&account, habit_of(number), count as u8).await?);
             }
             let table = id.as_deref().unwrap_or_default();
             let seed = seed.child(u64::from(number)).child(index);
-            clients.push(Client::new(account, table, seats, &seed));
+            clients.push(Client::new(account, table, habit_of(number), seats, &seed));
         }
         let id = id.context("a table has people")?.parse()?;
         tables.push(Table { id, clients, audit: Audit::default() });
@@ -176,10 +202,16 @@ async fn open_tables(args: &Args, address: &Address, seed: &Seed) -> Result<Vec<
 }
 
 /// Nobody is to play for somebody whose line was cut.
-async fn open_table(host: &Account, seats: u8) -> Result<String> {
+async fn open_table(host: &Account, habit: Habit, people: u8) -> Result<String> {
     let settings = Settings { absence: Absence::Wait, ..Settings::default() };
+    let (seats, bots) = match habit {
+        // The third seat stays free, so that nothing ever starts.
+        Habit::SetUp => (people + 1, Vec::new()),
+        Habit::Start => (people + 1, vec!["1".to_owned()]),
+        Habit::Play | Habit::Leave | Habit::Regret => (people, Vec::new()),
+    };
     let (game, seats) = ("diabolo".to_owned(), Some(seats));
-    Ok(host.open(&OpenTable { game, seats, settings, bots: Vec::new() }).await?.table)
+    Ok(host.open(&OpenTable { game, seats, settings, bots }).await?.table)
 }
 
 /// Everybody plays; the server dies; everybody notices.
@@ -223,6 +255,8 @@ async fn play_and_kill(
 
 async fn look(recipe: &Recipe, tables: &mut [Table], findings: &mut Findings) -> Result<()> {
     let store = SqliteStore::open(&recipe.folder)?;
+    // Each look counts them all.
+    findings.requests.clear();
     for table in tables {
         table.audit.look(&store, table.id, &table.clients, findings).await?;
         ensure!(table.clients.iter().all(Client::remembers_all), "a client forgot a move");

@@ -4,6 +4,7 @@ mod audit;
 mod client;
 mod crash;
 mod flood;
+mod habits;
 mod server;
 
 use std::process::ExitCode;
