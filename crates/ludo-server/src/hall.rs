@@ -292,7 +292,11 @@ impl Shared {
         let chance = &self.parts.chance;
         let chance = chance.for_table(id).unwrap_or_else(|| Arc::clone(chance));
         let shelf = self.parts.shelf.clone();
-        Table::load(Record { table, game, drafts }, catalogue, shelf, chance, policy).map(Some)
+        let record = Record { table, game, drafts };
+        // A long log is read on a thread of its own: other tables do not wait for it.
+        let load = move || Table::load(record, catalogue, shelf, chance, policy);
+        let loaded = tokio::task::spawn_blocking(load).await.map_err(|error| error.to_string())?;
+        loaded.map(Some)
     }
 }
 

@@ -20,6 +20,7 @@ mod play;
 mod policies;
 mod powers;
 mod race;
+mod requests;
 mod scenes;
 mod stalls;
 mod stopped;

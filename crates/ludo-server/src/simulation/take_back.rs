@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use ludo_core::Seat;
-use ludo_protocol::{Command, OpenTable, Settings, Status};
+use ludo_protocol::{Command, Do, FromClient, OpenTable, Settings, Status};
 
 use super::World;
 use super::play::assert_views_are_the_logs;
@@ -98,8 +98,11 @@ fn how_long_a_take_back_takes() {
         let begun = Instant::now();
         drop(world.loaded());
         let replayed = begun.elapsed();
+        let (id, game) = (world.fresh_id(), Some(1));
+        let agreed = Do { id, game, command: Command::Answer { seat: other, agree: true } };
         let begun = Instant::now();
-        assert!(world.ask(lines[other.index()], Command::Answer { seat: other, agree: true }));
+        world.say(lines[other.index()], FromClient::Do(agreed));
         println!("{entries} entries: replay {replayed:?}, take-back {:?}", begun.elapsed());
+        assert!(world.log().last().unwrap().contains("rewind"));
     }
 }
