@@ -334,6 +334,7 @@ problem-name_marks = This name has too many accents on one letter.
 problem-no_identity = The server no longer knows you. Choose a name.
 refused-meanwhile = The table has changed meanwhile. Please try again.
 refused-not_host = Only the table's host can do this.
+refused-too_many_public = You have as many public tables as one person may have: this one stays by link.
 refused-seat_taken = Somebody has just taken this seat.
 refused-seat_free = This seat is free already.
 refused-seats_free = Some seats are still free.

@@ -334,6 +334,7 @@ problem-name_marks = Ce nom a trop d'accents sur une même lettre.
 problem-no_identity = Le serveur ne vous reconnaît plus. Choisissez un nom.
 refused-meanwhile = La table a changé entre-temps. Réessayez.
 refused-not_host = Seule la personne qui tient la table peut le faire.
+refused-too_many_public = Vous avez autant de tables publiques qu'une personne peut en avoir : celle-ci reste par lien.
 refused-seat_taken = Cette place vient d'être prise.
 refused-seat_free = Cette place est déjà libre.
 refused-seats_free = Il reste des places libres.

@@ -192,10 +192,12 @@ impl Limits {
         if owned.live >= self.own_tables.live {
             return Err(EnoughTables::Live);
         }
-        if wanted == Visibility::Public && owned.public >= self.own_tables.public {
-            return Err(EnoughTables::Public);
-        }
-        Ok(())
+        if wanted == Visibility::Public { self.one_more_public(owned) } else { Ok(()) }
+    }
+
+    /// Whether somebody who has these tables may have one more in the public list.
+    pub(crate) fn one_more_public(&self, owned: Owned) -> Result<(), EnoughTables> {
+        if owned.public < self.own_tables.public { Ok(()) } else { Err(EnoughTables::Public) }
     }
 
     /// Somebody wants to look a code up; waits where too many were wrong lately.

@@ -1,19 +1,22 @@
 //! One WebSocket: bounded in every direction.
 
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use futures_util::{FutureExt as _, SinkExt as _};
-use ludo_protocol::{ActionId, FromClient, FromServer, Hello, Name, PROTOCOL, Rejection};
+use ludo_protocol::{
+    ActionId, Command, Do, FromClient, FromServer, Hello, Name, PROTOCOL, Rejection, Visibility,
+};
 use ludo_store::TableId;
 use serde_json::{Map, Value};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::hall::{Attendance, Hall};
-use crate::limits::{Bound, SocketGuard};
+use crate::limits::{Bound, Limits, SocketGuard};
 use crate::lines::Line;
 use crate::metrics;
 use crate::outbox::End;
@@ -78,6 +81,7 @@ pub(crate) struct Visitor {
     /// Who it was when the socket was opened.
     pub(crate) person: Person,
     pub(crate) line: Line,
+    pub(crate) limits: Arc<Limits>,
     pub(crate) pace: Pace,
     /// Counts among the sockets of its person and address as long as it lives.
     pub(crate) guard: SocketGuard,
@@ -114,7 +118,7 @@ impl Visitor {
             let attendance = self.hall.attend(table, &person, &hello).await;
             let (connection, inbox) = (attendance.connection, attendance.inbox.clone());
             *place = Some(Place { connection, inbox });
-            match Talk::new(socket, attendance, self.pace).talk().await {
+            match Talk::new(self, socket, table, attendance).talk().await {
                 Over::Left => return None,
                 Over::Told(why) => return Some(why),
                 Over::NeverThere => {}
@@ -139,11 +143,29 @@ impl Visitor {
             Ok(None) => None,
             Ok(Some(found)) => {
                 person::note_use(parts, self.line.device, &found).await;
-                let name = Name::read(&found.name).unwrap_or_else(|_| self.person.name.clone());
+                let name = Name::kept(&found.name).unwrap_or_else(|_| self.person.name.clone());
                 Some(Person { id: found.id, name })
             }
             Err(_) => Some(self.person.clone()),
         }
+    }
+
+    /// What only the store knows: whether this person may have one more table in the public list.
+    async fn refuses(&self, table: TableId, message: &FromClient) -> Option<Rejection> {
+        let FromClient::Do(Do { id, command: Command::Configure(settings), .. }) = message else {
+            return None;
+        };
+        if settings.visibility != Visibility::Public {
+            return None;
+        }
+        let store = &self.hall.parts().store;
+        let known = store.table(table).await.ok()??;
+        if known.table.visibility == ludo_store::Visibility::Public {
+            return None;
+        }
+        let owned = store.tables_owned(self.person.id).await.ok()?;
+        let enough = self.limits.one_more_public(owned).err()?;
+        Some(Rejection { id: Some(id.clone()), code: enough.code().to_owned(), detail: None })
     }
 }
 
@@ -199,7 +221,10 @@ fn id_in(text: &str) -> Option<ActionId> {
 }
 
 async fn refuse_as(socket: &mut WebSocket, code: &str, id: Option<ActionId>) -> bool {
-    let refused = Rejection { id, code: code.to_owned(), detail: None };
+    tell(socket, Rejection { id, code: code.to_owned(), detail: None }).await
+}
+
+async fn tell(socket: &mut WebSocket, refused: Rejection) -> bool {
     let frame = Message::Text(written(&FromServer::Refused(refused)));
     in_time(socket.send(frame)).await
 }
@@ -260,7 +285,9 @@ enum Over {
 
 /// A client at a table.
 struct Talk<'a> {
+    visitor: &'a Visitor,
     socket: &'a mut WebSocket,
+    table: TableId,
     at: Attendance,
     bucket: Bucket,
     /// When the last ping went out, and the next will.
@@ -275,12 +302,19 @@ struct Talk<'a> {
 }
 
 impl<'a> Talk<'a> {
-    fn new(socket: &'a mut WebSocket, at: Attendance, pace: Pace) -> Self {
+    fn new(
+        visitor: &'a Visitor,
+        socket: &'a mut WebSocket,
+        table: TableId,
+        at: Attendance,
+    ) -> Self {
         let now = Instant::now();
         Self {
+            visitor,
             socket,
+            table,
             at,
-            bucket: Bucket::new(pace, now),
+            bucket: Bucket::new(visitor.pace, now),
             pinged: None,
             pings: 0,
             next_ping: now + PINGS[0],
@@ -365,8 +399,12 @@ impl<'a> Talk<'a> {
         match message {
             Message::Text(text) => {
                 self.bucket.take(now);
-                match serde_json::from_str(&text) {
+                match serde_json::from_str::<Box<FromClient>>(&text) {
                     Ok(message) => {
+                        if let Some(refused) = self.visitor.refuses(self.table, &message).await {
+                            let told = tell(self.socket, refused).await;
+                            return (!told).then_some(Over::Left);
+                        }
                         let connection = self.at.connection;
                         self.pass_on(Input::Said { connection, message }).await
                     }

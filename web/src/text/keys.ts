@@ -708,6 +708,7 @@ export type Key =
   | "problem-no_identity"
   | "refused-meanwhile"
   | "refused-not_host"
+  | "refused-too_many_public"
   | "refused-seat_taken"
   | "refused-seat_free"
   | "refused-seats_free"

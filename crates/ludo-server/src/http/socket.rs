@@ -1,5 +1,7 @@
 //! Where a request becomes a socket.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::extract::State as With;
 use axum::extract::ws::WebSocketUpgrade;
@@ -39,6 +41,7 @@ pub(super) async fn open(
         burst: state.config.messages_burst.get(),
     };
     let line = state.hall.line(known.person.id, known.token);
-    let visitor = Visitor { hall: state.hall.clone(), person: known.person, line, pace, guard };
+    let (hall, limits) = (state.hall.clone(), Arc::clone(&state.limits));
+    let visitor = Visitor { hall, person: known.person, line, limits, pace, guard };
     Ok(upgrade.on_upgrade(|socket| visitor.serve(socket)))
 }

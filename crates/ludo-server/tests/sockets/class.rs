@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ludo_client::{Asked, Heard};
-use ludo_protocol::Settings;
+use ludo_protocol::{
+    ActionId, Command, Do, FromClient, FromServer, Hello, PROTOCOL, Settings, Visibility,
+};
 use ludo_server::Config;
 use tokio::task::JoinSet;
 
@@ -79,4 +81,31 @@ async fn one_person_holds_so_many_lines_and_is_told_so_on_the_next() {
     let _hers = line::open(house.address, &zoe).await;
     let mut fourth = line::open(house.address, &zoe).await;
     assert_eq!(fourth.end().await, Heard::Closed(4004));
+}
+
+#[tokio::test]
+async fn a_table_that_is_one_too_many_in_the_public_list_stays_out_of_it() {
+    let config = Config { public_tables_per_person: 1, ..config() };
+    let house = House::with(62, Kept::InMemory, config).await;
+    let ada = house.newcomer("Ada").await;
+    let public = Settings { visibility: Visibility::Public, ..Settings::default() };
+    let listed = house.table(&ada, 2, public.clone()).await;
+    let other = house.table(&ada, 2, Settings::default()).await;
+    // The one in the list may be changed; the other may not be put there.
+    for (table, code) in [(listed.table, None), (other.table, Some("too_many_public"))] {
+        let mut line = line::open(house.address, &ada).await;
+        let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+        line.send(&FromClient::Hello(hello)).await.unwrap();
+        let id = ActionId::try_from("c1".to_owned()).unwrap();
+        let command = Command::Configure(public.clone());
+        line.send(&FromClient::Do(Do { id, game: None, command })).await.unwrap();
+        let answer = loop {
+            match line.receive().await.unwrap().expect("an answer") {
+                FromServer::Refused(refused) => break Some(refused.code),
+                FromServer::Done(_) => break None,
+                _ => {}
+            }
+        };
+        assert_eq!(answer.as_deref(), code);
+    }
 }

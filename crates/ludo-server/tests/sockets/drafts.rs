@@ -26,10 +26,10 @@ async fn hear(line: &mut Connection, what: &str) -> String {
     }
 }
 
-/// Has something done at the table.
-async fn ask(line: &mut Connection, command: &str) {
-    line.send_text(format!(r#"{{"do":{{"id":"k","command":{command}}}}}"#)).await.unwrap();
-    hear(line, r#"{"done":{"id":"k"}}"#).await;
+/// Has something done at the table, under an id of its own.
+async fn ask(line: &mut Connection, id: &str, command: &str) {
+    line.send_text(format!(r#"{{"do":{{"id":"{id}","command":{command}}}}}"#)).await.unwrap();
+    hear(line, &format!(r#"{{"done":{{"id":"{id}"}}}}"#)).await;
 }
 
 #[tokio::test]
@@ -40,9 +40,9 @@ async fn a_draft_is_written_behind_and_is_there_again_after_a_stop() {
     let [mut tablet, mut phone] =
         [device(&house, &cookies[0], &table).await, device(&house, &cookies[0], &table).await];
     let mut other = device(&house, &cookies[1], &table).await;
-    ask(&mut other, r#"{"sit":{"seat":1}}"#).await;
-    ask(&mut other, r#"{"ready":{"seat":1,"ready":true}}"#).await;
-    ask(&mut tablet, r#""start""#).await;
+    ask(&mut other, "k1", r#"{"sit":{"seat":1}}"#).await;
+    ask(&mut other, "k2", r#"{"ready":{"seat":1,"ready":true}}"#).await;
+    ask(&mut tablet, "k1", r#""start""#).await;
     for (seat, line) in [&mut tablet, &mut other].into_iter().enumerate() {
         let part = format!(r#"{{"seat":{seat},"contribution":"{}"}}"#, "0".repeat(64));
         line.send_text(format!(r#"{{"contribute":{part}}}"#)).await.unwrap();
