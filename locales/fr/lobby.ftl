@@ -191,9 +191,9 @@ setup-swap-withdraw = Annuler
 setup-how = Comment on joue
 setup-more = Plus de réglages
 # L’hôte est absent : qui prépare la table.
-setup-powers-soon = { $host } est absent. Au bout d’une minute, { $name } pourra préparer la table à sa place.
-setup-powers-held = { $host } est absent : { $name } prépare la table jusqu’à son retour.
-setup-powers-yours = { $host } est absent : vous préparez la table jusqu’à son retour. Seul { $host } peut renvoyer quelqu’un.
+setup-powers-soon = { $host } n’est pas là. Au bout d’une minute, { $name } pourra préparer la table à sa place.
+setup-powers-held = { $host } n’est pas là : { $name } prépare la table jusqu’à son retour.
+setup-powers-yours = { $host } n’est pas là : vous préparez la table jusqu’à son retour. Seul { $host } peut renvoyer quelqu’un.
 setup-host-decides = { $name } décide. Vous voyez tout ici.
 setup-edition = Édition
 setup-thinking = Temps par coup

@@ -44,6 +44,8 @@ export type Coming = {
 type Staging = {
   seed?: number;
   pace?: number;
+  /** After how long whoever keeps everybody waiting is warned, in milliseconds. */
+  warned?: number;
   /** Nobody was there before: codes repeat too, which cards do anyhow. */
   alone?: boolean;
 };
@@ -85,14 +87,14 @@ export const test = base.extend<ForTest, ForWorker>({
   // Every table of a stage has the same chance, whatever was played before: tables do not disturb each other.
   stage: async ({ stages }, use) => {
     const own: Server[] = [];
-    await use(async ({ seed = 1, pace = 0, alone = false } = {}) => {
+    await use(async ({ seed = 1, pace = 0, warned = 0, alone = false } = {}) => {
       if (alone) {
-        const server = await Server.staged({ seed, pace });
+        const server = await Server.staged({ seed, pace, warned });
         own.push(server);
         return server;
       }
-      const key = `${seed} ${pace}`;
-      const begun = stages.get(key) ?? Server.staged({ seed, pace });
+      const key = `${seed} ${pace} ${warned}`;
+      const begun = stages.get(key) ?? Server.staged({ seed, pace, warned });
       stages.set(key, begun);
       return begun;
     });

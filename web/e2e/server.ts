@@ -35,9 +35,10 @@ export class Server {
   }
 
   /** The same scene every time. Nothing is kept. */
-  static async staged({ seed = 1, pace = 0 } = {}): Promise<Server> {
+  static async staged({ seed = 1, pace = 0, warned = 0 } = {}): Promise<Server> {
     const args = (port: number) => [
       ...["--listen", `127.0.0.1:${port}`, "--seed", `${seed}`, "--bot-pace", `${pace}`],
+      ...(warned > 0 ? ["--warned-after", `${warned}`] : []),
     ];
     return new Server(STAGE, args).#begun();
   }

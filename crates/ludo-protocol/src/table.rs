@@ -174,7 +174,7 @@ pub enum Presence {
     Here,
     /// Not connected just now.
     Away,
-    /// Away, and a bot sits in until they are back.
+    /// A bot sits in until they are back: away, or waited for in vain.
     StandIn,
     /// Has left the game for good.
     Gone,

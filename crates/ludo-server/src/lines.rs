@@ -11,8 +11,11 @@ use tokio::sync::Notify;
 /// The lines that are open.
 #[derive(Default)]
 pub(crate) struct Lines {
-    open: Mutex<HashMap<IdentityId, Vec<(TokenHash, Arc<Notify>)>>>,
+    open: Mutex<Open>,
 }
+
+/// By person: of which device each is, and how it is cut.
+type Open = HashMap<IdentityId, Vec<(TokenHash, Arc<Notify>)>>;
 
 /// One of them, as long as it lives.
 pub(crate) struct Line {
@@ -23,7 +26,7 @@ pub(crate) struct Line {
 }
 
 impl Lines {
-    fn open(&self) -> MutexGuard<'_, HashMap<IdentityId, Vec<(TokenHash, Arc<Notify>)>>> {
+    fn open(&self) -> MutexGuard<'_, Open> {
         // Nothing that panics runs under this lock.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

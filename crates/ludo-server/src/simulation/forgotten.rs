@@ -52,8 +52,8 @@ fn whoever_is_forgotten_while_sitting_down_is_refused_and_nobody_is_cut_off() {
 #[test]
 fn a_guest_who_is_forgotten_leaves_a_free_seat_and_a_host_the_next_one() {
     let (mut world, lines) = lobby(20, 3);
-    for who in 1..3 {
-        assert!(world.ask(lines[who], Command::Sit { seat: Seat(who as u8), name: None }));
+    for (line, seat) in lines.iter().zip(0..).skip(1) {
+        assert!(world.ask(*line, Command::Sit { seat: Seat(seat), name: None }));
     }
     forget(&world, 1);
     // Before the table knows, what needs the document to be kept is refused.

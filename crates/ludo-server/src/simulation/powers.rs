@@ -20,8 +20,8 @@ fn lobby(seed: u64) -> (World, Vec<u64>) {
         },
     );
     let lines: Vec<_> = (0..4).map(|who| world.come(who)).collect();
-    for who in 1..4 {
-        assert!(world.ask(lines[who], Command::Sit { seat: Seat(who as u8), name: None }));
+    for (line, seat) in lines.iter().zip(0..).skip(1) {
+        assert!(world.ask(*line, Command::Sit { seat: Seat(seat), name: None }));
     }
     (world, lines)
 }
@@ -143,7 +143,9 @@ fn absence_counts_from_a_restart_and_only_while_somebody_sees_it() {
     assert!(world.ask(first, lock()));
     // Everybody is away: nothing passes to nobody, and whoever is back first waits like anybody.
     let (mut world, lines) = lobby(6);
-    lines.iter().for_each(|line| drop(world.cut(*line)));
+    for line in lines {
+        world.cut(line);
+    }
     world.pass(60 * MINUTE);
     let first = world.come(3);
     refused(&mut world, first, lock());

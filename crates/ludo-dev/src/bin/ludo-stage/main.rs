@@ -37,6 +37,10 @@ struct Args {
     /// How long the game waits for somebody away before a bot sits in [default: as the server does]
     #[arg(long, value_name = "MS")]
     stand_in_after: Option<u64>,
+    /// How long a seat is waited for before it is warned; half as long again, and the others may vote [default: as
+    /// the server does]
+    #[arg(long, value_name = "MS")]
+    warned_after: Option<u64>,
 }
 
 fn main() -> ExitCode {
@@ -64,6 +68,8 @@ fn serve(args: &Args) -> Result<()> {
     let policy = Policy {
         bot_pace: args.bot_pace.unwrap_or(usual.bot_pace),
         stand_in_after: args.stand_in_after.unwrap_or(usual.stand_in_after),
+        warned_after: args.warned_after.unwrap_or(usual.warned_after),
+        stalled_after: args.warned_after.map_or(usual.stalled_after, |warned| warned + warned / 2),
         ..usual
     };
     let parts = Parts {
