@@ -307,6 +307,7 @@ about-data-tables =
     }
 about-data-games = Finished games stay, move by move. Your name leaves them as soon as you ask to be forgotten.
 about-data-address = Your network address is never stored. Nothing is requested from other sites.
+about-data-unused = A name with which nobody sat down within { $days } days is forgotten.
 about-data-browser = Your settings stay in this browser.
 about-forget = Forget me
 about-forget-explain = Erases your name everywhere and gives up your seats, at once and for good.

@@ -34,6 +34,9 @@ problem-name_first = Many wrong codes came from your network: choose a name, the
 problem-too_many_tables = You have as many tables as one person may have. Leave one that you no longer need.
 problem-too_many_public = You have as many public tables as one person may have. Open this one by link.
 problem-too_many_sockets = Too many tables are open from your network. Close some, then try again.
+problem-store_full = The server's disk is full: it can keep nothing new. Whoever runs it has to make room.
+problem-store_read_only = The server's disk is full: it can keep nothing new. Whoever runs it has to make room.
+problem-store_damaged = What the server kept here is damaged and cannot be read. Everything else goes on.
 problem-stopping = The server is restarting. Try again in a moment.
 problem-other = That did not work. Try again.
 
@@ -107,6 +110,7 @@ leave-abort = Stop the game for everybody
 closed-title = This table is no longer here
 closed-no-table = No table has this address.
 closed-no-spectators = This table cannot be watched.
+closed-damaged = What the server kept of this table is damaged and cannot be read. Other tables go on.
 closed-crowded-title = One table too many
 closed-too-many = You have too many tables open at once, here or on other devices. Close some, then try again.
 closed-forgotten = This server has forgotten who you are.

@@ -307,6 +307,7 @@ about-data-tables =
     }
 about-data-games = Les parties finies restent, coup par coup. Votre nom en disparaît dès que vous demandez l'oubli.
 about-data-address = Votre adresse réseau n'est jamais enregistrée. Rien n'est demandé à d'autres sites.
+about-data-unused = Un nom sous lequel personne ne s'est assis pendant { $days } jours est oublié.
 about-data-browser = Vos réglages restent dans ce navigateur.
 about-forget = M'oublier
 about-forget-explain = Efface votre nom partout et rend vos places, aussitôt et pour de bon.

@@ -34,6 +34,9 @@ problem-name_first = Beaucoup de codes faux sont venus de votre réseau : choisi
 problem-too_many_tables = Vous avez autant de tables qu'une personne peut en avoir. Quittez-en une dont vous n'avez plus besoin.
 problem-too_many_public = Vous avez autant de tables publiques qu'une personne peut en avoir. Ouvrez celle-ci par lien.
 problem-too_many_sockets = Trop de tables sont ouvertes depuis votre réseau. Fermez-en, puis réessayez.
+problem-store_full = Le disque du serveur est plein : rien de nouveau ne peut être gardé. Son hôte doit faire de la place.
+problem-store_read_only = Le disque du serveur est plein : rien de nouveau ne peut être gardé. Son hôte doit faire de la place.
+problem-store_damaged = Ce que le serveur gardait ici est abîmé et ne peut plus être lu. Tout le reste continue.
 problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-other = Cela n'a pas marché. Réessayez.
 
@@ -107,6 +110,7 @@ leave-abort = Arrêter la partie pour tous
 closed-title = Cette table n'est plus là
 closed-no-table = Aucune table ne porte cette adresse.
 closed-no-spectators = On ne peut pas regarder cette table.
+closed-damaged = Ce que le serveur gardait de cette table est abîmé et ne peut plus être lu. Les autres tables continuent.
 closed-crowded-title = Une table de trop
 closed-too-many = Vous avez trop de tables ouvertes à la fois, ici ou sur d'autres appareils. Fermez-en, puis réessayez.
 closed-forgotten = Ce serveur ne sait plus qui vous êtes.

@@ -60,6 +60,12 @@ pub(crate) struct Args {
     /// Days without a change after which a table where nobody plays is closed [default: 7]
     #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_LOBBY_DAYS")]
     lobby_days: Option<u32>,
+    /// Days after which somebody who came and never sat down is forgotten [default: 30]
+    #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_IDENTITY_DAYS")]
+    identity_days: Option<u32>,
+    /// Days without anybody after which a game under way is broken off [default: 90]
+    #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_DESERTED_DAYS")]
+    deserted_days: Option<u32>,
     /// Seconds that requests under way have to finish when the server stops [default: 10]
     #[arg(long, value_name = "SECONDS", env = "LUDOTHEQUE_STOP_GRACE_SECONDS")]
     stop_grace_seconds: Option<u32>,
@@ -176,6 +182,8 @@ impl Args {
             messages_burst: self.limits.messages_burst,
             idle_minutes: self.idle_minutes,
             lobby_days: self.lobby_days,
+            identity_days: self.identity_days,
+            deserted_days: self.deserted_days,
             stop_grace_seconds: self.stop_grace_seconds,
             worker_threads: self.worker_threads.map(Some),
         }

@@ -48,6 +48,10 @@ pub struct Keeps {
     pub device_code_minutes: u32,
     /// After how many days without a change a table at which nobody plays is closed.
     pub lobby_days: u32,
+    /// After how many days somebody who came and never sat down is forgotten.
+    pub identity_days: u32,
+    /// After how many days without anybody a game under way is broken off and its table closed.
+    pub deserted_days: u32,
     /// After how many minutes without anybody a table leaves memory; it stays on the disk.
     pub idle_minutes: u32,
     /// Within how many minutes what was erased cannot be read on the disk any more; 0 is at once.

@@ -20,7 +20,8 @@ use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::table::{
-    Arrival, ConnectionId, Document, HolderRecord, Input, Record, SeatRecord, Table, VERSION,
+    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Record, SeatRecord, Table,
+    VERSION,
 };
 use crate::{editions, forget, metrics, options};
 
@@ -111,6 +112,11 @@ impl Hall {
     /// How many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.shared.tables().len()
+    }
+
+    /// Whether this table is in memory: somebody is there, or was a moment ago.
+    pub(crate) fn is_in_memory(&self, table: TableId) -> bool {
+        self.shared.tables().contains_key(&table)
     }
 
     /// Whether the server is stopping.
@@ -248,28 +254,39 @@ impl Shared {
     ) {
         let loaded =
             if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
+        let mut is_damaged = false;
         let mut inbox = match loaded {
             Ok(Some(table)) => {
                 let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone());
                 keeper.run().await
             }
             Ok(None) => inbox,
-            Err(problem) => {
-                tracing::error!(table = %id, problem, "a table cannot be loaded");
+            Err(fault) => {
+                tracing::error!(table = %id, problem = fault.problem, "a table cannot be loaded");
+                is_damaged = fault.is_damage;
                 inbox
             }
         };
         self.remove(id, &address);
         // Whoever is still in the inbox finds their line cut, and comes again or learns that there is
-        // no such table.
+        // no such table. A damaged one is no better the next time: that is said at once.
         inbox.close();
-        while inbox.try_recv().is_ok() {}
+        while let Ok(input) = inbox.try_recv() {
+            if let Input::Attend(arrival) = input
+                && is_damaged
+            {
+                arrival.outbox.close(Farewell::Damaged);
+            }
+        }
         self.left.notify_waiters();
     }
 
-    async fn load(&self, id: TableId) -> Result<Option<Table>, String> {
+    async fn load(&self, id: TableId) -> Result<Option<Table>, LoadFault> {
         let store = &self.parts.store;
-        let text = |error: StoreError| error.to_string();
+        let text = |error: StoreError| LoadFault {
+            problem: error.to_string(),
+            is_damage: matches!(error, StoreError::Damaged(_)),
+        };
         let Some(table) = store.table(id).await.map_err(text)? else { return Ok(None) };
         let last = store.games_at(id).await.map_err(text)?.last().copied();
         let mut drafts = Vec::new();
@@ -295,9 +312,19 @@ impl Shared {
         let record = Record { table, game, drafts };
         // A long log is read on a thread of its own: other tables do not wait for it.
         let load = move || Table::load(record, catalogue, shelf, chance, policy);
-        let loaded = tokio::task::spawn_blocking(load).await.map_err(|error| error.to_string())?;
-        loaded.map(Some)
+        let loaded = tokio::task::spawn_blocking(load).await;
+        let passing = |problem| LoadFault { problem, is_damage: false };
+        let loaded = loaded.map_err(|error| passing(error.to_string()))?;
+        loaded.map(Some).map_err(|problem| LoadFault { problem, is_damage: true })
     }
+}
+
+/// Why a table is not in memory.
+struct LoadFault {
+    /// For the log.
+    problem: String,
+    /// Whether it will be the same the next time.
+    is_damage: bool,
 }
 
 /// A table as it is when it is opened.

@@ -1,29 +1,36 @@
-//! What is done now and then, whoever plays: counters forgotten, old tables closed.
+//! What is done now and then, whoever plays: counters forgotten, and what nobody uses any more expires.
 
 use std::time::Duration;
 
-use ludo_store::{StoreError, UnixMillis};
+use ludo_store::{Beside, Finish, StoreError, TableId, UnixMillis};
 
-use crate::hall::Parts;
-use crate::http::State;
+use crate::config::Config;
+use crate::hall::{Hall, Parts};
+use crate::http::{COOKIE_DAYS, State};
 use crate::metrics;
+use crate::table::Document;
+use crate::trust::Trust;
 
 const MINUTE: Duration = Duration::from_mins(1);
-/// How often the rest is done.
-pub(crate) const MINUTES_AN_HOUR: u32 = 60;
-/// How many tables are closed in one write.
-const AT_ONCE: u32 = 500;
+const MINUTES_AN_HOUR: u32 = 60;
+/// When in the hour things expire: not at once after a start, so that whoever was cut off by it is back.
+const EXPIRY_MINUTE: u32 = 30;
+/// How many things expire in one write: moves wait no longer for it than for any other.
+const AT_ONCE: u32 = 100;
+/// How many games are broken off in an hour: each is a write of its own.
+const MOST_GAMES: u32 = 1000;
+/// How much longer than its cookie a token is kept.
+const TOKEN_GRACE_DAYS: u32 = 7;
 pub(crate) const MILLIS_A_DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// Goes round until the server stops.
 pub(crate) async fn keep(state: State) {
     let mut stopping = state.stopping.clone();
+    let mut keeper = Housekeeper::begin(state.hall.clone(), Ages::of(&state.config)).await;
     for minute in 0_u32.. {
         metrics::upkeep();
         state.limits.shrink();
-        if minute % MINUTES_AN_HOUR == 0 {
-            hourly(&state).await;
-        }
+        keeper.look(minute % MINUTES_AN_HOUR).await;
         tokio::select! {
             () = tokio::time::sleep(MINUTE) => {}
             _ = stopping.wait_for(|stopping| *stopping) => return,
@@ -31,101 +38,153 @@ pub(crate) async fn keep(state: State) {
     }
 }
 
-async fn hourly(state: &State) {
-    let age = u64::from(state.config.lobby_days) * MILLIS_A_DAY;
-    match close_old_tables(&state.parts, age).await {
-        Ok(0) => {}
-        Ok(closed) => tracing::info!(closed, "tables that nobody used were closed"),
-        Err(error) => tracing::warn!(code = error.code(), "old tables could not be closed"),
+/// After how many days without any sign of use something expires.
+#[derive(Clone, Copy, Debug)]
+struct Ages {
+    lobby: u32,
+    identity: u32,
+    token: u32,
+    game: u32,
+}
+
+impl Ages {
+    fn of(config: &Config) -> Self {
+        Self {
+            lobby: config.lobby_days,
+            identity: config.identity_days,
+            token: COOKIE_DAYS + TOKEN_GRACE_DAYS,
+            game: config.deserted_days,
+        }
     }
 }
 
-/// Closes tables at which nobody plays and nothing has changed for so many milliseconds. What is read of
-/// them then says so, too: `Document::read` goes by the store's word.
-pub(crate) async fn close_old_tables(parts: &Parts, age: u64) -> Result<u32, StoreError> {
-    let before = UnixMillis(parts.clock.calendar().0.saturating_sub(age));
-    let mut all = 0;
-    loop {
-        let closed = parts.store.close_tables_before(before, AT_ONCE).await?.len() as u32;
-        all += closed;
-        if closed < AT_ONCE {
-            return Ok(all);
+struct Housekeeper {
+    hall: Hall,
+    ages: Ages,
+    trust: Trust,
+}
+
+impl Housekeeper {
+    async fn begin(hall: Hall, ages: Ages) -> Self {
+        let parts = hall.parts();
+        // A store that cannot tell is one that nothing is known of: the calendar is doubted.
+        let lived = parts.store.lived().await.ok().flatten();
+        let trust = Trust::begin(lived, parts.clock.now(), parts.clock.calendar());
+        Self { hall, ages, trust }
+    }
+
+    fn parts(&self) -> &Parts {
+        self.hall.parts()
+    }
+
+    /// What is due in this minute of the hour.
+    async fn look(&mut self, minute: u32) {
+        let (now, calendar) = (self.parts().clock.now(), self.parts().clock.calendar());
+        if !self.trust.look(now, calendar) {
+            return;
         }
+        // Only what is believed is noted: else the next start would find a wrong calendar in good company.
+        let done = match minute {
+            0 => self.parts().store.note_lived(calendar).await,
+            EXPIRY_MINUTE => self.expire(calendar).await,
+            _ => Ok(()),
+        };
+        if let Err(error) = done {
+            tracing::warn!(code = error.code(), "the housekeeping was not done");
+        }
+    }
+
+    async fn expire(&self, now: UnixMillis) -> Result<(), StoreError> {
+        let before = |days| UnixMillis(now.0.saturating_sub(u64::from(days) * MILLIS_A_DAY));
+        let games = self.break_off(before(self.ages.game), now).await?;
+        let tables = self.close_tables(before(self.ages.lobby)).await?;
+        let tokens = self.drop_tokens(before(self.ages.token)).await?;
+        let people = self.forget_unused(before(self.ages.identity)).await?;
+        if games + tables + tokens + people > 0 {
+            tracing::info!(games, tables, tokens, people, "what nobody used has expired");
+        }
+        Ok(())
+    }
+
+    /// Closes tables at which nobody plays and nothing has changed. What is read of them then says so, too:
+    /// `Document::read` goes by the store's word.
+    async fn close_tables(&self, before: UnixMillis) -> Result<u32, StoreError> {
+        let mut all = 0;
+        loop {
+            let closed =
+                self.parts().store.close_tables_before(before, AT_ONCE).await?.len() as u32;
+            all += closed;
+            if closed < AT_ONCE {
+                return Ok(all);
+            }
+        }
+    }
+
+    async fn drop_tokens(&self, before: UnixMillis) -> Result<u32, StoreError> {
+        let mut all = 0;
+        loop {
+            let dropped = self.parts().store.drop_tokens_before(before, AT_ONCE).await?;
+            all += dropped;
+            if dropped < AT_ONCE {
+                return Ok(all);
+            }
+        }
+    }
+
+    async fn forget_unused(&self, before: UnixMillis) -> Result<u32, StoreError> {
+        let mut all = 0;
+        loop {
+            let forgotten = self.parts().store.forget_unused(before, AT_ONCE).await?;
+            all += forgotten.len() as u32;
+            for person in &forgotten {
+                // At no table, but perhaps on a line.
+                self.hall.forget(*person, Vec::new()).await;
+            }
+            if (forgotten.len() as u32) < AT_ONCE {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// Breaks off games to which nobody came back, and closes their tables.
+    async fn break_off(&self, before: UnixMillis, now: UnixMillis) -> Result<u32, StoreError> {
+        let mut all = 0;
+        for table in self.parts().store.deserted_tables(before, MOST_GAMES).await? {
+            // Whoever is there uses it, however long ago it last changed.
+            if self.hall.is_in_memory(table) {
+                continue;
+            }
+            match self.break_off_one(table, now).await {
+                Ok(()) => all += 1,
+                // Somebody has come at this moment, or it cannot be read: one table is one table.
+                Err(error) if error.is_refusal() || error.code() == "store_damaged" => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(all)
+    }
+
+    async fn break_off_one(&self, id: TableId, at: UnixMillis) -> Result<(), StoreError> {
+        let store = &self.parts().store;
+        let Some(found) = store.table(id).await? else { return Ok(()) };
+        let document = Document::read(&found.table);
+        let mut document = document.map_err(|_| StoreError::Invalid("unreadable_document"))?;
+        document.close();
+        // The time of its last change stays: nothing has happened there.
+        let record = document.record(id, found.table.updated_at);
+        let game = match store.games_at(id).await?.last() {
+            Some(game) => store.game(*game).await?.filter(|game| game.finished.is_none()),
+            None => None,
+        };
+        let Some(game) = game else {
+            return store.update_table(record, found.revision).await.map(drop);
+        };
+        // As a game that was broken off: without an outcome.
+        let outcome = "null".to_owned();
+        let finish = Finish { game: game.id, length: game.next, outcome, at };
+        store.update_table_with(record, found.revision, Beside::Finish(finish)).await.map(drop)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use ludo_catalogue::CATALOGUE;
-    use ludo_protocol::Status;
-    use ludo_store::{SqliteStore, Store as _, TableId, TableRecord, TableStatus, Visibility};
-    use serde_json::json;
-
-    use super::*;
-    use crate::table::Document;
-    use crate::{Clock, Moment, Policy, SystemChance};
-
-    /// Ten days after 1970.
-    struct TenthDay;
-
-    impl Clock for TenthDay {
-        fn now(&self) -> Moment {
-            Moment(0)
-        }
-
-        fn calendar(&self) -> UnixMillis {
-            UnixMillis(10 * MILLIS_A_DAY)
-        }
-    }
-
-    fn table(number: u8, status: &str, changed_on: u64) -> TableRecord {
-        let document = json!({
-            "v": 1, "game": "diabolo", "status": status, "host": "00".repeat(16), "code": null,
-            "locked": false, "settings": {}, "seats": [], "people": [], "barred": [], "clock": 0,
-        });
-        TableRecord {
-            id: TableId([number; 16]),
-            join_code: Some(format!("CODE{number}")),
-            visibility: Visibility::Link,
-            status: if status == "playing" { TableStatus::Playing } else { TableStatus::Lobby },
-            game: "diabolo".to_owned(),
-            updated_at: UnixMillis(changed_on * MILLIS_A_DAY),
-            owner: None,
-            document: document.to_string(),
-            members: Vec::new(),
-        }
-    }
-
-    #[tokio::test]
-    async fn a_table_is_closed_when_nobody_plays_and_nothing_changed_for_days() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Arc::new(SqliteStore::open(folder.path()).unwrap());
-        for table in [
-            table(1, "lobby", 2),
-            table(2, "finished", 2),
-            table(3, "lobby", 3),
-            table(4, "playing", 2),
-        ] {
-            store.create_table(table).await.unwrap();
-        }
-        let parts = Parts {
-            catalogue: CATALOGUE,
-            shelf: ludo_catalogue::Shelf::default(),
-            store: store.clone(),
-            clock: Arc::new(TenthDay),
-            chance: Arc::new(SystemChance),
-            policy: Policy::default(),
-            site: Arc::default(),
-        };
-        assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 2);
-        assert_eq!(close_old_tables(&parts, 7 * MILLIS_A_DAY).await.unwrap(), 0);
-        let kept = async |number| store.table(TableId([number; 16])).await.unwrap().unwrap().table;
-        assert_eq!(kept(3).await.status, TableStatus::Lobby);
-        assert_eq!(kept(4).await.status, TableStatus::Playing);
-        let closed = kept(1).await;
-        assert_eq!(closed.join_code, None);
-        assert_eq!(Document::read(&closed).unwrap().status, Status::Closed);
-    }
-}
+mod tests;

@@ -31,6 +31,7 @@ mod serve;
 mod simulation;
 mod socket;
 mod table;
+mod trust;
 
 pub use address::AddressKey;
 pub use chance::{Chance, SystemChance};

@@ -245,6 +245,7 @@ async fn say_goodbye(socket: &mut WebSocket, why: Farewell) {
         Farewell::TooMany => (1008, "opened too often"),
         Farewell::Reload => (1012, "come back at once"),
         Farewell::NoSuchTable => (4001, "no such table"),
+        Farewell::Damaged => (4005, "this table is damaged"),
         Farewell::NoSpectators => (4002, "no spectators here"),
     };
     close(socket, code, reason).await;

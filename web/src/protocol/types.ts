@@ -701,9 +701,13 @@ export type Keeps = {
   device_code_minutes: number;
   /** After how many days without a change a table at which nobody plays is closed. */
   lobby_days: number;
+  /** After how many days somebody who came and never sat down is forgotten. */
+  identity_days: number;
+  /** After how many days without anybody a game under way is broken off and its table closed. */
+  deserted_days: number;
   /** After how many minutes without anybody a table leaves memory; it stays on the disk. */
   idle_minutes: number;
-  /** Within how many minutes what was erased is overwritten on the disk. */
+  /** Within how many minutes what was erased cannot be read on the disk any more; 0 is at once. */
   traces_minutes: number;
 };
 

@@ -146,6 +146,10 @@ settings! {
     idle_minutes: u32 = 10;
     /// Days without a change after which a table where nobody plays is closed.
     lobby_days: u32 = 7;
+    /// Days after which somebody who came and never sat down is forgotten.
+    identity_days: u32 = 30;
+    /// Days without anybody after which a game under way is broken off and its table closed.
+    deserted_days: u32 = 90;
     /// Seconds that requests under way have to finish when the server stops.
     stop_grace_seconds: u32 = 10;
     /// Worker threads; one per core unless set. At most 1024.

@@ -26,6 +26,8 @@ fn keeps(config: &Config) -> Keeps {
         cookie_days: cookie::MOST_DAYS,
         device_code_minutes: (CODE_LIFETIME_MILLIS / 60_000) as u32,
         lobby_days: config.lobby_days,
+        identity_days: config.identity_days,
+        deserted_days: config.deserted_days,
         idle_minutes: config.idle_minutes,
         // A key is destroyed before forgetting is acknowledged: nothing is left to overwrite.
         traces_minutes: 0,

@@ -16,7 +16,7 @@ const BOUND: &str = "__Host-ludotheque";
 pub(super) type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
 
 /// As long as browsers keep a cookie at most.
-pub(super) const MOST_DAYS: u32 = 400;
+pub(crate) const MOST_DAYS: u32 = 400;
 /// A cookie that is older than a quarter of its life is given anew, so that whoever comes now and then is
 /// never forgotten.
 pub(super) const RENEWED_AFTER_DAYS: u32 = MOST_DAYS / 4;

@@ -32,6 +32,7 @@ use crate::hall::{Hall, Parts};
 use crate::limits::Limits;
 
 pub(crate) use caller::Peer;
+pub(crate) use cookie::MOST_DAYS as COOKIE_DAYS;
 pub(crate) use pages::Pages;
 pub(crate) use problem::Failure;
 

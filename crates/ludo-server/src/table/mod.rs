@@ -141,6 +141,8 @@ pub(crate) enum Farewell {
     Reload,
     /// There is no such table.
     NoSuchTable,
+    /// What is kept of this table cannot be read.
+    Damaged,
     /// This table takes no spectators.
     NoSpectators,
     /// The same person has opened too many others.

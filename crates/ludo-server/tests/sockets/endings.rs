@@ -105,6 +105,24 @@ async fn the_first_message_is_hello() {
     assert!(!matches!(line.hear().await, Heard::Text(_)));
 }
 
+/// What is kept of one table cannot be read: that is said, once, and the others go on.
+#[tokio::test]
+async fn a_damaged_table_says_so_and_the_others_go_on() {
+    let house = House::open(4, Kept::InMemory).await;
+    let cookie = house.newcomer("Ada").await;
+    let damaged = house.table(&cookie, 2, Settings::default()).await.table;
+    let other = house.table(&cookie, 2, Settings::default()).await.table;
+    let mut found = house.store.table(damaged.parse().unwrap()).await.unwrap().unwrap();
+    found.table.document.truncate(20);
+    house.store.update_table(found.table, found.revision).await.unwrap();
+    let mut line = line::open(house.address, &cookie).await;
+    line.send(&hello(&damaged)).await.unwrap();
+    assert_eq!(line.end().await, Heard::Closed(4005));
+    let mut line = line::open(house.address, &cookie).await;
+    line.send(&hello(&other)).await.unwrap();
+    assert!(!matches!(line.hear().await, Heard::Closed(_)));
+}
+
 #[tokio::test]
 async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own() {
     let house = House::open(3, Kept::InMemory).await;
