@@ -77,7 +77,7 @@ pub(crate) struct Args {
 #[derive(clap::Args)]
 #[command(next_help_heading = "Limits")]
 struct Limits {
-    /// Identities an address may create per second [default: 100]
+    /// Identities an address may create per second [default: 20]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_IDENTITIES_PER_SECOND")]
     identities_per_second: Option<NonZeroU32>,
     /// Identities an address may create at once [default: 500]
@@ -89,10 +89,10 @@ struct Limits {
     /// People of an address who may be forgotten at once [default: 60]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_FORGOTTEN_BURST")]
     forgotten_burst: Option<NonZeroU32>,
-    /// Tables an address may open per second [default: 20]
+    /// Tables an address may open per second [default: 5]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_PER_SECOND")]
     tables_per_second: Option<NonZeroU32>,
-    /// Tables an address may open at once [default: 500]
+    /// Tables an address may open at once [default: 200]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_TABLES_BURST")]
     tables_burst: Option<NonZeroU32>,
     /// Tables one person may have [default: 20]

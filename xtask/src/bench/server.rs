@@ -82,7 +82,7 @@ pub(super) fn run(workspace: &Workspace, binary: &Path, args: &Args) -> Result<(
 }
 
 /// Limits that people never meet and that would only make the setting up slow.
-const SERVE: [&str; 15] = [
+const SERVE: [&str; 23] = [
     "serve",
     "--log-level",
     "warn",
@@ -93,6 +93,14 @@ const SERVE: [&str; 15] = [
     "--tables-per-second",
     "10000",
     "--tables-burst",
+    "10000",
+    "--requests-per-second",
+    "100000",
+    "--requests-burst",
+    "100000",
+    "--sockets-per-second",
+    "10000",
+    "--sockets-burst",
     "10000",
     "--messages-per-second",
     "10000",

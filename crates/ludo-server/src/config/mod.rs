@@ -98,7 +98,7 @@ settings! {
     /// How it is logged: text or json.
     log_format: LogFormat = LogFormat::Text;
     /// How many identities an address may make in a second, in the long run.
-    identities_per_second: NonZeroU32 = at_least_one(100);
+    identities_per_second: NonZeroU32 = at_least_one(20);
     /// How many at once.
     identities_burst: NonZeroU32 = at_least_one(500);
     /// How many people of an address may be forgotten in a second, in the long run.
@@ -106,9 +106,9 @@ settings! {
     /// How many at once.
     forgotten_burst: NonZeroU32 = at_least_one(60);
     /// How many tables an address may open in a second, in the long run.
-    tables_per_second: NonZeroU32 = at_least_one(20);
+    tables_per_second: NonZeroU32 = at_least_one(5);
     /// How many at once.
-    tables_burst: NonZeroU32 = at_least_one(500);
+    tables_burst: NonZeroU32 = at_least_one(200);
     /// How many tables one person may have that are not closed.
     tables_per_person: u32 = 20;
     /// How many of these may stand in the list of public tables.
