@@ -15,6 +15,7 @@ mod forgotten;
 mod hold;
 mod load;
 mod lobby;
+mod log;
 mod news;
 mod people;
 mod play;

@@ -3,10 +3,7 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
-use ludo_core::{
-    Chain, Decisions, Head, Hex32, Input, MAX_SEATS, Millis, Outcome, Past, Seat, SeatSet,
-    Timeline, Viewer,
-};
+use ludo_core::{Decisions, Hex32, Input, MAX_SEATS, Millis, Outcome, Past, Seat, SeatSet, Viewer};
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
 use ludo_store::{GameId, IdentityId, LogLine, StoredSecret};
@@ -16,10 +13,11 @@ use super::bots::Bots;
 use super::drafts::Drafts;
 use super::hold::Hold;
 use super::lobby::No;
+use super::log::{Linked, Log};
 use super::race::Race;
 use super::stalls::Stall;
 use super::start::Starting;
-use super::store::{Along, Asker, Change, Linked, Pending};
+use super::store::{Along, Asker, Change, Pending};
 use super::streams::Stream;
 use super::time::TableClock;
 use super::{Document, Mover, Now, Request, Table, Wish, detail};
@@ -96,73 +94,6 @@ pub(super) struct End {
     pub(super) stored: bool,
 }
 
-/// The log in memory, for take-backs and bots' memories.
-pub(super) struct Log {
-    pub(super) header: Box<str>,
-    lines: Vec<Box<str>>,
-    /// Whose action each line is.
-    actors: Vec<Option<Seat>>,
-    timeline: Timeline,
-    /// Nothing before this entry can be taken back.
-    pub(super) back_to: usize,
-    /// What the next line is linked to; none in a game that was begun before there were chains.
-    chain: Option<Chain>,
-}
-
-impl Log {
-    /// The log of a game that begins.
-    fn new(header: String, chain: Option<Chain>) -> Self {
-        let header = header.into_boxed_str();
-        let (lines, actors, timeline) = (Vec::new(), Vec::new(), Timeline::default());
-        Self { header, lines, actors, timeline, back_to: 0, chain }
-    }
-
-    /// What it has come to.
-    pub(super) fn head(&self) -> Option<Head> {
-        self.chain.as_ref().map(Chain::head)
-    }
-
-    /// The chain with one more entry.
-    pub(super) fn linked(&self, entry: &str) -> Option<Chain> {
-        let mut chain = self.chain.clone()?;
-        chain.link(entry);
-        Some(chain)
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.lines.len()
-    }
-
-    pub(super) fn lines(&self) -> Vec<&str> {
-        self.lines.iter().map(|line| &**line).collect()
-    }
-
-    /// The last action of a seat that counts.
-    pub(super) fn last_action_of(&self, seat: Seat) -> Option<usize> {
-        self.timeline.backwards().find(|n| self.actors[*n] == Some(seat))
-    }
-
-    /// One more line, and the chain with it; whose action it is, and whether it can be taken back.
-    fn add(&mut self, line: Linked, actor: Option<Seat>, for_good: bool) {
-        self.lines.push(line.text.into_boxed_str());
-        self.chain = line.chain;
-        self.actors.push(actor);
-        self.timeline.input();
-        if for_good {
-            self.back_to = self.len();
-        }
-    }
-
-    /// One more line, which takes back entry `to` and what came after it.
-    fn rewind(&mut self, line: Linked, to: usize) {
-        self.lines.push(line.text.into_boxed_str());
-        self.chain = line.chain;
-        self.actors.push(None);
-        // An earlier entry, or nobody could have asked for it.
-        let _ = self.timeline.rewind(to);
-    }
-}
-
 impl On {
     pub(super) fn begin(begun: Begun, contributions: Vec<Option<Hex32>>) -> Self {
         let log = Log::new(begun.header, begun.chain);
@@ -171,25 +102,8 @@ impl On {
 
     /// The game as its log left it, at a time of the table's clock.
     pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
-        let Restored {
-            game,
-            timeline,
-            decisions,
-            actors,
-            ids,
-            contributions,
-            back_to,
-            chain,
-            past,
-        } = restored;
-        let log = Log {
-            header: header.into(),
-            lines: lines.iter().map(|line| (*line).into()).collect(),
-            actors,
-            timeline,
-            back_to,
-            chain,
-        };
+        let log = Log::restored(header, lines, &restored);
+        let Restored { game, decisions, ids, contributions, past, .. } = restored;
         let at = game.now().max(clock);
         let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
         (on.decisions, on.past) = (decisions, past);

@@ -1,7 +1,7 @@
 //! What is being kept, one thing at a time, and what follows when it is.
 
 use ludo_catalogue::AnyGame;
-use ludo_core::{Chain, Hex32, Outcome, Seat};
+use ludo_core::{Hex32, Outcome, Seat};
 use ludo_protocol::{ActionId, FromServer, Notice};
 use ludo_store::{
     Beside, Digest, Finish, GameId, GameStart, LogLine, NewGame, StoreError, Subject,
@@ -9,6 +9,7 @@ use ludo_store::{
 use ludo_transcript::with_id;
 
 use super::document::Document;
+use super::log::Linked;
 use super::play::{On, Play, Progress};
 use super::{ConnectionId, Now, Output, Table};
 use crate::codes::TableCode;
@@ -67,12 +68,6 @@ pub(super) struct Pending {
     pub(super) change: Change,
     pub(super) line: Linked,
     pub(super) asker: Asker,
-}
-
-/// A line of the log, and the chain with it.
-pub(super) struct Linked {
-    pub(super) text: String,
-    pub(super) chain: Option<Chain>,
 }
 
 /// What an entry of the log does.
