@@ -228,7 +228,7 @@ export type Command =
  * text around it. Spaces at the ends are taken off, and several in a row become one.
  *
  * Whatever is typed goes through `Name::read`. Serde reads what is kept: names that were accepted before
- * marks were counted stay what they were.
+ * marks were counted stay what they were. The default is no name: that of somebody who was forgotten.
  */
 export type Name = string;
 
