@@ -99,7 +99,8 @@ impl Player {
             let over = self.has_seen_the_end() || enough(self);
             let manner = match cut {
                 Cut::After(frame, manner) => Some(manner).filter(|_| self.frames == frame),
-                Cut::Always => Some(Manner::Speaking).filter(|_| self.frames_of_line > 2 && !over),
+                // Who they are, the table, and that they are here: the next may be an answer.
+                Cut::Always => Some(Manner::Speaking).filter(|_| self.frames_of_line > 3 && !over),
                 Cut::Never => None,
             };
             if manner != Some(Manner::Silent) {
