@@ -159,7 +159,7 @@ async fn a_row_changed_in_the_file_is_found_and_the_game_can_be_had_up_to_it() {
           SELECT (SELECT max(key) FROM lines), at, line, head FROM lines ORDER BY key DESC LIMIT 1", 0),
         ("UPDATE lines SET head = zeroblob(16) WHERE key = 9", 8),
         ("UPDATE heads SET length = length - 1", usize::MAX),
-        ("UPDATE games SET header = replace(header, '\"rules\":1', '\"rules\": 1')", 0),
+        ("UPDATE games SET header = replace(header, '\"chance\"', '{\"seat\":0}')", 0),
     ] {
         let house = House::open().await;
         let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
