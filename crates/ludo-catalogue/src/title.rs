@@ -51,6 +51,9 @@ pub enum Offered {
     ByCommands,
 }
 
+/// A game from header and entries of its log, compared with what was kept of its chain.
+type Restore = fn(&Shelf, &str, &[&str], Option<&Kept>) -> Result<Restored, Fault>;
+
 /// Header and entries in, what a viewer makes of them out.
 type Seen<T> = fn(&Shelf, &str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
 
@@ -64,7 +67,7 @@ struct Erased {
     defaults: fn() -> Value,
     teams: fn(Option<&str>, u8) -> Result<Option<Teams>, SetupError>,
     begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
-    restore: fn(&Shelf, &str, &[&str], Option<&Kept>) -> Result<Restored, Fault>,
+    restore: Restore,
     told: Seen<AnyEvent>,
     glimpses: Seen<Glimpse>,
     transcript: fn(&Shelf, &str, &[&str]) -> Result<String, Fault>,

@@ -122,6 +122,12 @@ struct Limits {
     /// Sockets an address may open at once [default: 500]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_BURST")]
     sockets_burst: Option<NonZeroU32>,
+    /// Sockets one person may open in a second; more wait their turn [default: 10]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_OWN_SOCKETS_PER_SECOND")]
+    own_sockets_per_second: Option<NonZeroU32>,
+    /// Sockets one person may open at once [default: 100]
+    #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_OWN_SOCKETS_BURST")]
+    own_sockets_burst: Option<NonZeroU32>,
     /// Sockets in all [default: 20000]
     #[arg(long, value_name = "COUNT", env = "LUDOTHEQUE_SOCKETS_IN_ALL")]
     sockets_in_all: Option<u32>,
@@ -164,6 +170,8 @@ impl Args {
             forgotten_burst: self.limits.forgotten_burst,
             sockets_per_second: self.limits.sockets_per_second,
             sockets_burst: self.limits.sockets_burst,
+            own_sockets_per_second: self.limits.own_sockets_per_second,
+            own_sockets_burst: self.limits.own_sockets_burst,
             tables_per_second: self.limits.tables_per_second,
             tables_burst: self.limits.tables_burst,
             failed_codes_per_minute: self.limits.failed_codes_per_minute,

@@ -72,7 +72,7 @@ impl Head {
             // The last character holds two bits; the other four are nothing.
             bits = if i + 1 < LENGTH {
                 bits << 6 | value
-            } else if value % 16 == 0 {
+            } else if value.is_multiple_of(16) {
                 bits << 2 | value >> 4
             } else {
                 return None;

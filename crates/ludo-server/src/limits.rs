@@ -1,7 +1,6 @@
 //! How much one person may ask for, and one address. A school shares one address: what its pupils do together stays
 //! far below, what a machine does alone is slowed down.
 
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,10 +16,6 @@ use crate::guesses::{Allowed, Attempt, Guesses};
 use crate::pace::Pace;
 use crate::places::{Place, Places};
 
-/// How many sockets one person opens in a second, in the long run, and at once: a client that loses its line over
-/// and over is far below.
-const OWN_VISITS_PER_SECOND: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
-const OWN_VISITS_BURST: NonZeroU32 = NonZeroU32::new(100).expect("it is not zero");
 /// When to try again what ends when somebody else goes.
 const SOON: Duration = Duration::from_secs(5);
 
@@ -121,7 +116,7 @@ impl Limits {
                 address: config.failed_codes_per_address,
             }),
             visits: Pace::new(config.sockets_per_second, config.sockets_burst),
-            own_visits: Pace::new(OWN_VISITS_PER_SECOND, OWN_VISITS_BURST),
+            own_visits: Pace::new(config.own_sockets_per_second, config.own_sockets_burst),
             sockets: Places::new(config.sockets_per_address, config.sockets_in_all),
             own_sockets: Places::new(config.sockets_per_person, u32::MAX),
             opening: Places::new(1, u32::MAX),
@@ -256,6 +251,8 @@ impl EnoughTables {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
 
     fn address(last: u8) -> AddressKey {

@@ -127,6 +127,11 @@ settings! {
     sockets_per_second: NonZeroU32 = at_least_one(100);
     /// How many at once.
     sockets_burst: NonZeroU32 = at_least_one(500);
+    /// How many sockets one person may open in a second, in the long run; more wait their turn. A client that loses
+    /// its line over and over is far below.
+    own_sockets_per_second: NonZeroU32 = at_least_one(10);
+    /// How many at once.
+    own_sockets_burst: NonZeroU32 = at_least_one(100);
     /// How many sockets there may be in all.
     sockets_in_all: u32 = 20_000;
     /// How many lines an address may hold open that are no sockets. Behind a trusted proxy: how many requests

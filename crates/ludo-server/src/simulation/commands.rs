@@ -262,7 +262,7 @@ fn the_last_sixty_four_are_remembered_of_each_person() {
     let guest = scene.lines[1];
     let say = |scene: &mut Scene, n: u32| {
         let id = format!("n{n}").try_into().unwrap();
-        let command = Command::Ready { seat: Seat(1), ready: n % 2 == 0 };
+        let command = Command::Ready { seat: Seat(1), ready: n.is_multiple_of(2) };
         scene.world.say(guest, FromClient::Do(Do { id, game: None, command }));
         scene.world.record().table.revision
     };

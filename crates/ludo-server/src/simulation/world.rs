@@ -205,7 +205,9 @@ impl World {
         let mut record = self.record();
         if let Some((game, log)) = &mut record.game {
             game.started.as_mut().expect("it has begun").chain = None;
-            log.iter_mut().for_each(|line| line.head = None);
+            for line in log {
+                line.head = None;
+            }
         }
         self.load_record(record);
     }
