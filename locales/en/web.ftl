@@ -131,13 +131,13 @@ stopped-host = The host can start a new game here.
 
 refused-hush = Silence for now.
 # Somebody keeps everybody waiting.
-stall-you = Everybody is waiting for you. After three minutes the others may together let a bot play for you, or end the game without a result.
-stall-you-open = Everybody is waiting for you: the others may now let a bot play for you, or end the game without a result.
-stall-soon = { $name } has been keeping everybody waiting.
-stall-open = { $name } has kept everybody waiting for three minutes. If you all agree, a bot plays until they are back, or the game ends without a result.
+stall-you = They are waiting for you. Soon the others may together let a bot play for you, or end the game.
+stall-you-open = They are waiting for you: the others may let a bot play for you, or end the game.
+stall-soon = { $name } keeps everybody waiting.
+stall-open = { $name } has kept you waiting for three minutes. If all agree:
 stall-for-bot = For a bot: { $names }.
 stall-for-end = For ending: { $names }.
-stall-stand-in = Let a bot play
+stall-stand-in = A bot plays
 stall-break-off = End the game
 stall-replaced = A bot is playing for you.
 stall-back = I am back

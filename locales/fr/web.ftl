@@ -131,14 +131,14 @@ stopped-host = La personne qui tient la table peut commencer une nouvelle partie
 
 refused-hush = Silence pour l'instant.
 # Quelqu’un fait attendre tout le monde.
-stall-you = Tout le monde vous attend. Au bout de trois minutes, les autres pourront ensemble laisser un robot jouer pour vous, ou arrêter la partie sans résultat.
-stall-you-open = Tout le monde vous attend : les autres peuvent maintenant laisser un robot jouer pour vous, ou arrêter la partie sans résultat.
-stall-soon = { $name } fait attendre tout le monde.
-stall-open = { $name } fait attendre tout le monde depuis trois minutes. Si vous êtes tous d’accord, un robot joue jusqu’à son retour, ou la partie s’arrête sans résultat.
+stall-you = On vous attend. Bientôt, les autres pourront ensemble faire jouer un robot pour vous ou arrêter la partie.
+stall-you-open = On vous attend : les autres peuvent faire jouer un robot pour vous ou arrêter la partie.
+stall-soon = { $name } se fait attendre.
+stall-open = { $name } se fait attendre depuis trois minutes. Si tous sont d’accord :
 stall-for-bot = Pour un robot : { $names }.
 stall-for-end = Pour arrêter : { $names }.
-stall-stand-in = Laisser jouer un robot
-stall-break-off = Arrêter la partie
+stall-stand-in = Un robot joue
+stall-break-off = On arrête là
 stall-replaced = Un robot joue pour vous.
 stall-back = Je suis de retour
 refused-not_waited_for = Personne n’a fait attendre assez longtemps pour cela.

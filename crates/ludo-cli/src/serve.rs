@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// The address that people type, if it is a name
     #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUBLIC_URL")]
     public_url: Option<Origin>,
-    /// Another address that people may type, such as https://games.example.org; may be repeated
+    /// Another address that people may type, such as `https://games.example.org`; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "LUDOTHEQUE_ALLOWED_ORIGINS", value_delimiter = ',')]
     allowed_origin: Vec<Origin>,
     /// A proxy whose X-Forwarded headers are trusted, as an address or network; may be repeated
