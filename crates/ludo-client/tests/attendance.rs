@@ -10,7 +10,10 @@ fn client() -> Attendance {
     let mut client = Attendance::new("t", "k", Seed::from_number(1));
     client.connect();
     let _hello = client.outgoing().count();
-    hear(&mut client, &json!({"welcome":{"protocol":3,"epoch":"e1","you":3}}));
+    hear(
+        &mut client,
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+    );
     client
 }
 
@@ -86,7 +89,10 @@ fn contributions_are_made_once_a_seat_and_again_over_another_line() {
 
     client.connect();
     let _hello = client.outgoing().count();
-    hear(&mut client, &json!({"welcome":{"protocol":3,"epoch":"e1","you":3}}));
+    hear(
+        &mut client,
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+    );
     hear(&mut client, &table("starting", true, &[0]));
     assert_eq!(sent(&mut client), first[1..]);
 }
@@ -106,7 +112,10 @@ fn what_was_not_answered_is_sent_again_and_may_be_answered_twice() {
     client.connect();
     let hello = sent(&mut client);
     assert_eq!(hello[0]["hello"]["resume"], json!({"epoch":"e1","seen":[{"seat":0,"n":8}]}));
-    hear(&mut client, &json!({"welcome":{"protocol":3,"epoch":"e1","you":3}}));
+    hear(
+        &mut client,
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+    );
     assert_eq!(sent(&mut client)[0]["act"]["id"], second.as_str());
     let update = json!({"update":{"seat":0,"n":9,"at":5,"done":second.as_str()}});
     assert_eq!(hear(&mut client, &update), Some(Verdict::Done(second.clone())));
@@ -122,7 +131,10 @@ fn another_epoch_begins_anew() {
     hear(&mut client, &table("playing", true, &[]));
     hear(&mut client, &view(0, 7));
     client.connect();
-    hear(&mut client, &json!({"welcome":{"protocol":3,"epoch":"e2","you":3}}));
+    hear(
+        &mut client,
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e2","you":3}}),
+    );
     assert!(client.streams().next().is_none());
     hear(&mut client, &view(0, 1));
     assert_eq!(client.violations(), [""; 0]);

@@ -213,7 +213,7 @@ pub trait Store: Send + Sync {
     /// `NotFound`.
     fn note_use(&self, token: TokenHash, at: UnixMillis) -> Answer<'_, ()>;
 
-    /// Lets a device in no longer.
+    /// Lets a device in no longer, nor another by the code that is open: it may be a thief's.
     ///
     /// # Errors
     /// `NotFound`.

@@ -108,6 +108,29 @@ fn a_table_that_was_elsewhere_notices_when_it_is_loaded() {
 }
 
 #[test]
+fn whoever_comes_before_somebody_forgotten_is_taken_out_finds_a_free_seat() {
+    for plays in [true, false] {
+        let (mut world, lines) = World::diabolo(24, 2);
+        if !plays {
+            assert!(world.ask(lines[0], Command::Abort));
+        }
+        world.crash();
+        forget(&world, 0);
+        // The document cannot be changed yet.
+        world.store.fill_disk();
+        world.load();
+        let line = world.come(1);
+        let table = world.client(line).table.clone().unwrap();
+        assert!(matches!(table.seats[0].holder, Holder::Nobody));
+        world.store.make_room();
+        world.pass(60_000);
+        let table = world.client(line).table.clone().unwrap();
+        assert!(!matches!(table.seats[0].holder, Holder::Person { .. }));
+        assert_eq!(table.host, 1);
+    }
+}
+
+#[test]
 fn a_table_whose_last_person_is_forgotten_ends_its_game_and_closes() {
     let (mut world, _) = World::diabolo(23, 2);
     for who in 0..2 {

@@ -176,3 +176,30 @@ fn a_restart_warns_anew_and_a_table_with_limits_never_does() {
     world.pass(600_000);
     assert_eq!(stalls(&world, lines[0]), []);
 }
+
+#[test]
+fn coming_back_over_and_over_holds_nobody_off() {
+    let (mut world, mut lines, seat) = with(9, 2, Settings::default());
+    let other = others(&lines, seat)[0];
+    world.pass(125_000);
+    for second in 0..50 {
+        // By a new line, or by saying so.
+        if second % 2 == 0 {
+            let client = world.cut(lines[seat.index()]);
+            lines[seat.index()] = world.come_with(seat.index(), client);
+        } else {
+            assert!(world.ask(lines[seat.index()], Command::Back { seat }));
+        }
+        world.pass(1_000);
+    }
+    world.pass(5_000);
+    assert!(stalls(&world, other)[0].open, "three minutes are three minutes");
+    let entries = world.log().len();
+    assert!(world.ask(other, urge(seat, StallWish::StandIn)));
+    // The bot makes the decision that was waited for, and then the seat is theirs again.
+    assert!(world.ask(lines[seat.index()], Command::Back { seat }));
+    assert_eq!(presence(&world, other, seat), Presence::StandIn);
+    world.pass(60_000);
+    assert!(world.log().len() > entries, "it has decided");
+    assert_eq!(presence(&world, other, seat), Presence::Here);
+}

@@ -277,7 +277,9 @@ impl Document {
     pub(crate) fn summary(&self, table: TableId, changed_at: UnixMillis) -> TableSummary {
         let name = |seat: &SeatRecord| match &seat.holder {
             HolderRecord::Nobody => None,
-            HolderRecord::Person { name, .. } => Some(name.to_string()),
+            HolderRecord::Person { name, .. } => {
+                Some(name.to_string()).filter(|name| !name.is_empty())
+            }
             HolderRecord::Bot { bot } => Some(bot.clone()),
         };
         let host = self.seats.iter().find_map(|seat| match &seat.holder {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Seat, Viewer};
+use ludo_core::Viewer;
 use ludo_patch::Tree;
 use ludo_protocol::{FromServer, Notice, PROTOCOL, Spectators, Status, Views, Visibility, Welcome};
 use ludo_store::IdentityId;
 
-use super::stalls::Stall;
+use super::stalls::Return;
 use super::{Arrival, ConnectionId, Farewell, Now, Rest, Table};
 use crate::outbox::Outbox;
 use crate::person::Person;
@@ -157,7 +157,7 @@ impl Table {
 
     fn came_back(&mut self, now: Now, person: IdentityId) {
         for seat in self.document.seats_of(person).iter() {
-            self.is_back(seat);
+            self.is_back(seat, Return::Coming);
         }
         if self.document.status == Status::Playing {
             // After a restart between commitment and first card the contributions are asked for again.
@@ -172,15 +172,6 @@ impl Table {
         let seats = self.document.seats_of(person);
         if let Some(on) = self.running_mut() {
             seats.iter().for_each(|seat| on.away[seat.index()] = Some(at));
-        }
-    }
-
-    pub(super) fn is_back(&mut self, seat: Seat) {
-        if let Some(on) = self.running_mut() {
-            on.away[seat.index()] = None;
-            on.stands_in.remove(seat);
-            on.stalls[seat.index()] = Stall::default();
-            on.bots.forget_choice(seat);
         }
     }
 

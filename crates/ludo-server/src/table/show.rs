@@ -87,6 +87,8 @@ impl Table {
         let shown = seats.map(|(record, seat)| SeatView {
             holder: match &record.holder {
                 HolderRecord::Nobody => Holder::Nobody,
+                // Forgotten, and about to be taken out: nobody has no name.
+                HolderRecord::Person { name, .. } if name.as_str().is_empty() => Holder::Nobody,
                 HolderRecord::Person { identity, name } => Holder::Person {
                     person: self.document.number_of(*identity).unwrap_or_default(),
                     name: name.clone(),

@@ -14,6 +14,15 @@ use super::store::Asker;
 use super::{ConnectionId, Now, Table};
 use crate::clock::Moment;
 
+/// How a person is back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Return {
+    /// They are here.
+    Coming,
+    /// They have done something.
+    Acting,
+}
+
 /// A seat that is waited for.
 #[derive(Default)]
 pub(super) struct Stall {
@@ -26,6 +35,26 @@ pub(super) struct Stall {
     votes: Vec<(IdentityId, StallWish)>,
     /// When it was last looked at, while it is open.
     seen: Millis,
+    /// The others have let a bot sit in: it makes this decision, whoever comes back meanwhile.
+    replaced: Option<Replaced>,
+}
+
+/// Whose seat it is once the bot has decided.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Replaced {
+    /// Still the bot's.
+    Away,
+    /// The person's again.
+    Back,
+}
+
+impl On {
+    /// Whether a bot has been let in for the decision that this seat owes.
+    fn is_decided_by_bot(&self, seat: Seat) -> bool {
+        let stall = &self.stalls[seat.index()];
+        let owes = self.game.floor().must.contains(seat) && self.end.is_none();
+        owes && stall.replaced.is_some() && stall.since == self.since[seat.index()]
+    }
 }
 
 impl Table {
@@ -95,6 +124,14 @@ impl Table {
     fn stall_tick_of(&mut self, now: Now, seat: Seat, at: Millis) -> bool {
         let Some(on) = self.running() else { return false };
         let (stall, since) = (&on.stalls[seat.index()], on.since[seat.index()]);
+        if stall.replaced.is_some() && on.is_decided_by_bot(seat) {
+            return false;
+        }
+        if stall.replaced == Some(Replaced::Back) {
+            self.is_back(seat, Return::Acting);
+            self.changes.note();
+            return true;
+        }
         if !self.can_stall(on, seat) || stall.since != since {
             let shown = stall.warned.is_some();
             self.set_stall(seat, Stall { since, ..Stall::default() }, shown);
@@ -138,7 +175,8 @@ impl Table {
             StallWish::StandIn => {
                 if let Some(on) = self.running_mut() {
                     on.stands_in.insert(seat);
-                    on.stalls[seat.index()] = Stall::default();
+                    let (since, replaced) = (on.since[seat.index()], Some(Replaced::Away));
+                    on.stalls[seat.index()] = Stall { since, replaced, ..Stall::default() };
                 }
                 self.changes.note_now();
                 self.acknowledge(asker);
@@ -176,12 +214,30 @@ impl Table {
         Ok(())
     }
 
+    /// Somebody is there for their seat again. Coming back alone does not end a wait, and where all others have let a bot
+    /// sit in it makes the decision that was waited for: or one could hold everybody off by coming back over and over.
+    pub(super) fn is_back(&mut self, seat: Seat, how: Return) {
+        let Some(on) = self.running() else { return };
+        let waits = how == Return::Coming && on.is_decided_by_bot(seat);
+        let Some(on) = self.running_mut() else { return };
+        on.away[seat.index()] = None;
+        if waits {
+            on.stalls[seat.index()].replaced = Some(Replaced::Back);
+            return;
+        }
+        if on.stands_in.contains(seat) {
+            on.stands_in.remove(seat);
+            on.stalls[seat.index()] = Stall::default();
+        }
+        on.bots.forget_choice(seat);
+    }
+
     /// A person takes their seat again from the bot that sits in.
     pub(super) fn back(&mut self, person: IdentityId, seat: Seat, asker: Asker) -> Result<(), No> {
         if self.document.person_at(seat) != Some(person) {
             return Err("not_your_seat".into());
         }
-        self.is_back(seat);
+        self.is_back(seat, Return::Coming);
         self.changes.note();
         self.acknowledge(asker);
         Ok(())
@@ -191,7 +247,7 @@ impl Table {
     pub(super) fn acting_is_being_back(&mut self, connection: ConnectionId, seat: Seat) {
         let replaced = self.running().is_some_and(|on| on.stands_in.contains(seat));
         if replaced && self.holds(connection, seat) {
-            self.is_back(seat);
+            self.is_back(seat, Return::Acting);
             self.changes.note();
         }
     }

@@ -101,8 +101,10 @@ impl Data {
     }
 
     pub(super) fn drop_token(&mut self, token: TokenHash) -> Result<(), StoreError> {
-        let dropped = self.tokens.remove(&token.0);
-        dropped.map(|_| ()).ok_or(StoreError::NotFound(Subject::Token))
+        let dropped = self.tokens.remove(&token.0).ok_or(StoreError::NotFound(Subject::Token))?;
+        // Nor whoever it has drawn a code for: it may be a stolen one.
+        self.codes.remove(&dropped.holder);
+        Ok(())
     }
 
     fn is_unused(&self, id: IdentityId, before: UnixMillis) -> bool {

@@ -150,7 +150,12 @@ pub(super) fn renew_token(
     }
 }
 
+/// A device is let in no longer, nor whoever it has drawn a code for: it may be a stolen one.
 pub(super) fn drop_token(connection: &Connection, token: TokenHash) -> Result<(), StoreError> {
+    let mut codes = connection.prepare_cached(
+        "DELETE FROM codes WHERE identity = (SELECT identity FROM tokens WHERE hash = ?1)",
+    )?;
+    codes.execute([token.0])?;
     let mut delete = connection.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?;
     match delete.execute([token.0])? {
         0 => Err(StoreError::NotFound(Subject::Token)),

@@ -108,7 +108,11 @@ async fn a_code_lets_one_device_in_once_within_ten_minutes(place: &impl Place) {
 
     assert_eq!(store.identity_by_token(device(10)).await.unwrap().unwrap().id, ada);
     assert_eq!(store.identity_by_token(device(1)).await.unwrap().unwrap().id, ada);
+    // A stolen device has drawn a code before it was logged out: nobody comes by that any more.
+    store.offer_code(ada, first, now).await.unwrap();
     store.drop_token(device(1)).await.unwrap();
+    let by_code = store.redeem_code(first, device(12), now).await;
+    assert_eq!(by_code.map_err(|error| error.code()), Err("not_found"));
     assert_eq!(store.drop_token(device(1)).await.map_err(|error| error.code()), Err("not_found"));
     assert_eq!(store.identity_by_token(device(1)).await.unwrap(), None);
     assert_eq!(store.identity_by_token(device(10)).await.unwrap().unwrap().id, ada);
