@@ -86,11 +86,12 @@ fn taking_back_reads_no_log() {
     assert_views_are_the_logs(&world);
 }
 
-/// `cargo test -p ludo-server --lib -- --ignored --nocapture how_long`: the figures of `docs/benchmarks.md`.
+/// `LUDO_ENTRIES=6000 cargo test -p ludo-server --lib -- --nocapture however_long` prints the figures of
+/// `docs/benchmarks.md`.
 #[test]
-#[ignore = "prints figures, proves nothing"]
-fn how_long_a_take_back_takes() {
-    for entries in [100, 1_000, 6_000] {
+fn an_agreed_take_back_is_logged_however_long_the_game() {
+    let most = std::env::var("LUDO_ENTRIES").ok().and_then(|entries| entries.parse().ok());
+    for entries in [100, most.unwrap_or(400)] {
         let (mut world, lines, seat) = long_log(entries);
         let asked = Command::TakeBack { seat };
         assert!(world.ask(lines[seat.index()], asked));
