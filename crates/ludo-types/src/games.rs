@@ -6,7 +6,8 @@ use ludo_core::{
 };
 use ts_rs::{Dummy, TS};
 
-use crate::module::Module;
+use crate::module::{Module, member};
+use crate::syntax::Member;
 
 /// Every game, in the catalogue's order. A new game is one line here.
 pub fn every_game(visitor: &mut impl GameVisitor) {
@@ -70,6 +71,7 @@ pub fn game<G: TypedGame>(core: &Module) -> Module {
     let path = format!("web/src/games/{}/types.ts", G::KEY);
     Module::new(path, origin::<G>())
         .importing(core)
+        .with_object(DOCS, name_of::<G>(), members_of::<G>())
         .with::<G::Options>()
         .with::<G::Action>()
         .with::<G::Event>()
@@ -78,6 +80,27 @@ pub fn game<G: TypedGame>(core: &Module) -> Module {
         .with::<G::Preview>()
         .with::<<G::Edition as Edition>::Face>()
         .closed("../core")
+}
+
+/// What a table is typed by.
+const DOCS: &str = "All that a table of this game shows, is asked and is told.";
+
+/// The game's own name, which a table in the browser is typed by: `Table<Diabolo>`.
+fn name_of<G>() -> &'static str {
+    let path = std::any::type_name::<G>();
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+fn members_of<G: TypedGame>() -> Vec<Member> {
+    vec![
+        member::<G::Options>("Options"),
+        member::<G::Action>("Action"),
+        member::<G::Event>("Event"),
+        member::<G::View>("View"),
+        member::<G::Draft>("Draft"),
+        member::<G::Preview>("Preview"),
+        member::<<G::Edition as Edition>::Face>("Face"),
+    ]
 }
 
 /// The crate of a game, as its types are named.

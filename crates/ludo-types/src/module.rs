@@ -7,7 +7,7 @@ use std::{fs, io};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::syntax::Declaration;
+use crate::syntax::{Declaration, Member, Presence, Type};
 use crate::{parse, print};
 
 /// One file of declarations.
@@ -59,6 +59,19 @@ impl Module {
     pub(crate) fn with<T: TS + 'static + ?Sized>(mut self) -> Self {
         self.visit::<T>();
         self.roots.push(T::ident(&config()));
+        self
+    }
+
+    /// Declares an object whose members are other types of this file, under a name of its own.
+    #[must_use]
+    pub(crate) fn with_object(mut self, docs: &str, name: &str, members: Vec<Member>) -> Self {
+        self.declarations.push(Declaration {
+            docs: Some(docs.to_owned()),
+            name: name.to_owned(),
+            parameters: Vec::new(),
+            stands_for: Type::Object(members),
+        });
+        self.roots.push(name.to_owned());
         self
     }
 
@@ -148,6 +161,12 @@ impl Module {
         };
         Ok((there != wanted).then(|| Stale { path: self.path.clone(), wanted }))
     }
+}
+
+/// A member that holds a declared type.
+pub(crate) fn member<T: TS>(name: &str) -> Member {
+    let holds = Type::Name(T::ident(&config()), Vec::new());
+    Member { docs: None, name: name.to_owned(), presence: Presence::Required, holds }
 }
 
 /// JSON numbers of ours are far below 2^53: seats, points, milliseconds.

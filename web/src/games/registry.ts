@@ -1,38 +1,38 @@
-// The web half of each game, loaded when a table of it is entered. A new game is one line here.
+// The web half of each game, loaded when a table of it is entered. A new game is a folder beside this file.
 
 import type { Component } from "svelte";
-import type { Json } from "../net/json";
-import type { EditionFace } from "../protocol/types";
+import type { Printed } from "../store/edition";
 import type { Table } from "../store/table.svelte";
+import type { GameTypes } from "./game";
 
 /** What a game's folder gives. */
-export type GameClient = {
+export type GameClient<G extends GameTypes = GameTypes> = {
   /** The whole table while the game is played, inside the shared frame. */
   Table: Component<{
-    table: Table;
+    table: Table<G>;
     /** What is printed, as far as everybody may see it. */
-    edition: EditionFace;
+    edition: Printed<G>;
     /** A finished game has been shown to its end. */
     over: () => void;
   }>;
   /** The sheet and the highlights, when it is over. */
-  End: Component<{ table: Table; edition: EditionFace }>;
+  End: Component<{ table: Table<G>; edition: Printed<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */
-  Options?: Component<OptionsProps>;
+  Options?: Component<OptionsProps<G>>;
   /** What the log keeps of an event over a reload; absent if that is everything. */
-  forget?: (event: Json) => Json;
+  forget?: (event: G["Event"]) => unknown;
   /** The rules in words. */
   rules: readonly Chapter[];
 };
 
 /** What a game's options in the set-up are shown with. */
-export type OptionsProps = {
+export type OptionsProps<G extends GameTypes = GameTypes> = {
   /** As chosen so far. */
-  options: unknown;
+  options: G["Options"];
   /** Who sits where. */
   seats: string[];
   editable: boolean;
-  change: (options: unknown) => void;
+  change: (options: G["Options"]) => void;
 };
 
 /** A chapter of the rules: a title and its paragraphs, by message key. */
@@ -50,19 +50,21 @@ type Paragraph = {
   readonly house?: boolean;
 };
 
-const CLIENTS: Record<string, () => Promise<GameClient>> = {
-  diabolo: async () => (await import("./diabolo")).default,
-  diadingo: async () => (await import("./diadingo")).default,
-};
+/**
+ * The web half of each game, by its folder. Here a game's types come in: the client in a folder is of the game that
+ * the folder is named after, and only tables of that game are handed to it.
+ */
+const FOLDERS = import.meta.glob<{ default: GameClient }>("./*/index.ts");
+
+const folderOf = (key: string) => FOLDERS[`./${key}/index.ts`];
 
 /** A game that has no table of its own yet is played at a plain one. */
-const plain = async (): Promise<GameClient> => (await import("./plain")).default;
-
-export function loadGame(key: string): Promise<GameClient> {
-  return (CLIENTS[key] ?? plain)();
+export async function loadGame(key: string): Promise<GameClient> {
+  const load = folderOf(key) ?? folderOf("plain")!;
+  return (await load()).default;
 }
 
 /** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */
 export function expectGame(key: string): void {
-  if (key in CLIENTS) loadGame(key).catch(() => {});
+  if (folderOf(key)) loadGame(key).catch(() => {});
 }

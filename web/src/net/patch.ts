@@ -1,7 +1,7 @@
 // The receiving half of `ludo-patch`: what the server sends when a view has changed. The rules are written
 // down there, with the vectors that the test beside this file runs.
 
-import type { Json } from "./json";
+import { promised, type Json } from "./json";
 
 type JsonObject = { [key: string]: Json };
 
@@ -12,7 +12,11 @@ const isObject = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Makes of `old` what `patch` says. What did not change is shared with `old`, which stays as it was. */
-export function apply(old: Json, patch: Json): Json {
+export function apply<T>(old: T, patch: unknown): T {
+  return promised(edited(promised(old), promised(patch)));
+}
+
+function edited(old: Json, patch: Json): Json {
   if (!Array.isArray(patch)) return unwrapped(patch);
   if (Array.isArray(old)) return editList(old, patch);
   if (isObject(old)) return editObject(old, patch);
@@ -53,7 +57,7 @@ function editObject(old: JsonObject, patch: Json[]): JsonObject {
     const key = keys[step < 0 ? -step - 1 : step];
     if (key === undefined || !Object.hasOwn(made, key)) throw new PatchError(`no member ${step}`);
     if (step < 0) delete made[key];
-    else made[key] = apply(made[key]!, value);
+    else made[key] = edited(made[key]!, value);
   }
   return made;
 }
@@ -69,7 +73,7 @@ function editList(old: Json[], patch: Json[]): Json[] {
       if (-step > made.length) throw new PatchError(`no element ${-step - 1}`);
       made.splice(-step - 1, 1);
     } else if (step < made.length) {
-      made[step] = apply(made[step]!, value);
+      made[step] = edited(made[step]!, value);
     } else if (step === made.length) {
       made.push(value);
     } else {

@@ -1,5 +1,3 @@
-import type { Json } from "../net/json";
-
 /** A draft goes to the server when nothing was changed for so long. */
 const PAUSE = 400;
 
@@ -19,19 +17,19 @@ type Draft = {
  * a reload and on another device, and takes it away when its decision is over.
  */
 export class Drafts {
-  #values = $state.raw<Readonly<Record<number, Json>>>({});
+  #values = $state.raw<Readonly<Record<number, unknown>>>({});
   #drafts = new Map<number, Draft>();
 
   /** `send` hands a draft to the server, and resolves once it is kept. */
-  constructor(private readonly send: (seat: number, draft: Json) => Promise<unknown>) {}
+  constructor(private readonly send: (seat: number, draft: unknown) => Promise<unknown>) {}
 
   /** What a seat is composing; null for nothing. */
-  of(seat: number): Json {
+  of(seat: number): unknown {
     return this.#values[seat] ?? null;
   }
 
   /** A seat has composed something; null to give it up. */
-  save(seat: number, value: Json): void {
+  save(seat: number, value: unknown): void {
     this.#show(seat, value);
     const draft = this.#draft(seat);
     draft.ahead = draft.acting > 0;
@@ -52,7 +50,7 @@ export class Drafts {
   }
 
   /** Another device of ours has saved this; or, with null, it is gone. */
-  told(seat: number, value: Json): void {
+  told(seat: number, value: unknown): void {
     const draft = this.#draft(seat);
     if (value === null ? draft.ahead : draft.timer !== undefined) return;
     clearTimeout(draft.timer);
@@ -61,7 +59,7 @@ export class Drafts {
   }
 
   /** What the server had when it showed everything anew: what it has not kept yet counts for more. */
-  begin(seat: number, value: Json): void {
+  begin(seat: number, value: unknown): void {
     const draft = this.#draft(seat);
     if (draft.timer === undefined && !draft.sent) this.#show(seat, value);
   }
@@ -80,7 +78,7 @@ export class Drafts {
     this.#values = {};
   }
 
-  #show(seat: number, value: Json): void {
+  #show(seat: number, value: unknown): void {
     this.#values = { ...this.#values, [seat]: value };
   }
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Json } from "../net/json";
 import { Drafts } from "./drafts.svelte";
 
 describe("drafts", () => {
-  let sent: [number, Json][];
+  let sent: [number, unknown][];
   let answers: (() => void)[];
   let drafts: Drafts;
   const answer = () => answers.shift()!();

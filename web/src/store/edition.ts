@@ -1,7 +1,11 @@
 // What everybody may see of editions: the printed matter reaches the browser here, and is written nowhere else.
 
+import type { GameTypes } from "../games/game";
 import { faceAt } from "../net/http";
 import type { EditionFace } from "../protocol/types";
+
+/** What everybody may see of an edition, of the game's own type. */
+export type Printed<G extends GameTypes = GameTypes> = EditionFace & { readonly face: G["Face"] };
 
 /** What an address gives never changes. */
 const known = new Map<string, Promise<EditionFace>>();

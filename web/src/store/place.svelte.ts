@@ -1,15 +1,15 @@
-import type { Json } from "../net/json";
+import type { GameTypes } from "../games/game";
 import type { Table } from "./table.svelte";
 
 /**
  * Which of our seats is being played at this device. Where several people share it, a hand is seen only by
  * whoever said that it is theirs, and only while they may speak.
  */
-export class Place {
+export class Place<G extends GameTypes = GameTypes> {
   /** Who said "it is me". */
   #uncovered = $state<number | undefined>();
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table<G>) {}
 
   /** Several people at one device. */
   readonly shared = $derived.by(() => this.table.mine.length > 1);
@@ -51,13 +51,16 @@ export class Place {
 
   readonly stream = $derived.by(() => this.table.stream(this.seat));
 
+  /** What is shown here: a game's table is on screen only while there is something to show. */
+  readonly view: G["View"] = $derived.by(() => this.stream!.view);
+
   /** What that seat is composing, as it was saved last, here or on another device; null for nothing. */
-  readonly draft: Json = $derived.by(() =>
+  readonly draft: G["Draft"] | null = $derived.by(() =>
     this.seat === undefined || this.covered ? null : this.table.drafts.of(this.seat),
   );
 
   /** Keeps what that seat is composing, until it decides. */
-  saveDraft(draft: Json): void {
+  saveDraft(draft: G["Draft"] | null): void {
     if (this.seat !== undefined && !this.covered) this.table.drafts.save(this.seat, draft);
   }
 

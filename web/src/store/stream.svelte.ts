@@ -1,4 +1,5 @@
-import type { Json } from "../net/json";
+import type { GameTypes } from "../games/game";
+import { promised, type Json } from "../net/json";
 import { apply, Forms, lengthen, PatchError } from "../net/patch";
 import type { Due, Fresh, Update } from "../protocol/types";
 
@@ -17,7 +18,10 @@ export type Scene = {
 };
 
 /** What is told when something new is shown. */
-export type Frame = { readonly events: Json[]; readonly before: Json };
+export type Frame<G extends GameTypes = GameTypes> = {
+  readonly events: G["Event"][];
+  readonly before: G["View"];
+};
 
 /** All that a stream shows beside its view. */
 type Floor = {
@@ -48,13 +52,13 @@ type Step = { readonly view: Json; readonly events: Json[]; readonly scene?: Sce
  * What one viewer is shown: one of our seats, or a spectator. While scenes are shown it lies behind what the server
  * has told: what comes meanwhile waits in line.
  */
-export class Stream {
+export class Stream<G extends GameTypes = GameTypes> {
   /** Whose; none for a spectator's. */
   readonly seat: number | undefined;
   /** The last frame that came. */
   n = 0;
-  view = $state.raw<Json>(null);
-  legal = $state.raw<Json[]>([]);
+  view = $state.raw<G["View"]>(promised(null));
+  legal = $state.raw<G["Action"][]>([]);
   /** Whom the game waits for. */
   must = $state.raw<number[]>([]);
   /** Who may still object. */
@@ -108,7 +112,7 @@ export class Stream {
   /**
    * Goes on with what changed, and says what is shown of it at once. Throws a `PatchError` if it does not follow.
    */
-  goOn(update: Update, shown: (frame: Frame) => void = () => {}): void {
+  goOn(update: Update, shown: (frame: Frame<G>) => void = () => {}): void {
     if (update.n !== this.n + 1) throw new PatchError(`frame ${update.n} follows frame ${this.n}`);
     this.#steps.push(...this.#read(update));
     this.n = update.n;
@@ -121,14 +125,14 @@ export class Stream {
   }
 
   /** Leaves the scene, up to the next one or to the end of what came. */
-  next(shown: (frame: Frame) => void = () => {}): void {
+  next(shown: (frame: Frame<G>) => void = () => {}): void {
     this.scene = undefined;
     while (!this.scene) {
       const step = this.#steps.shift();
       if (!step) return;
       const before = this.view;
       this.#show(step);
-      shown({ events: step.events, before });
+      shown({ events: promised(step.events), before });
     }
   }
 
@@ -159,7 +163,7 @@ export class Stream {
   #read(update: Update): Step[] {
     const scenes = update.scenes ?? [];
     let view = this.#view;
-    const patched = (patch: unknown): Json => (patch === undefined ? view : apply(view, patch as Json));
+    const patched = (patch: unknown): Json => (patch === undefined ? view : apply(view, patch));
     const steps: Step[] = [];
     const told: unknown[] = [];
     for (const [index, { events, patch, shown, leader }] of scenes.entries()) {
@@ -193,9 +197,9 @@ export class Stream {
   }
 
   #show({ view, scene, floor }: Step): void {
-    this.view = view;
+    this.view = promised(view);
     this.scene = scene;
-    this.legal = floor.legal;
+    this.legal = promised(floor.legal);
     this.must = floor.must;
     this.asked = floor.asked;
     this.may = floor.may;

@@ -1,12 +1,14 @@
 // A table as this browser knows it: what it was shown, what it asked and was not yet answered.
 
+import type { GameTypes } from "../games/game";
 import { Connection, OUT_OF_DATE, type ConnectionState } from "../net/connection";
-import type { Json } from "../net/json";
+import { promised } from "../net/json";
 import { apply, PatchError } from "../net/patch";
 import { randomHex } from "../net/random";
 import {
   PROTOCOL,
   type Command,
+  type Fresh,
   type FromClient,
   type FromServer,
   type Next,
@@ -23,14 +25,27 @@ import { Stream, type Frame } from "./stream.svelte";
 import { keepHead, recall, remember } from "./memory";
 
 /** Something that happened in the game, as the first of our streams was told. */
-export type Told = { readonly id: number; readonly event: Json };
+export type Told<G extends GameTypes = GameTypes> = { readonly id: number; readonly event: G["Event"] };
 
-/** Frames as they come, for whoever shows them: `fresh` when a whole view replaced what was known. */
-export type Watcher = (frame: { stream: Stream; events: Json[]; before: Json; fresh: boolean }) => void;
+/** A frame as it comes, for whoever shows it: `fresh` when a whole view replaced what was known. */
+export type Shown<G extends GameTypes = GameTypes> = {
+  readonly stream: Stream<G>;
+  readonly events: readonly G["Event"][];
+  /** What was shown until now; the same view where nothing was. */
+  readonly before: G["View"];
+  readonly fresh: boolean;
+};
+
+/** Typed as methods, so that a table of one game can be handed to what serves them all. */
+type Heard<G extends GameTypes> = {
+  watch(shown: Shown<G>): void;
+  forget(event: G["Event"]): unknown;
+};
+export type Watcher<G extends GameTypes = GameTypes> = Heard<G>["watch"];
 
 type Waiting = {
   message: FromClient;
-  resolve: (answer: Json) => void;
+  resolve: (answer: unknown) => void;
   reject: (refusal: Refusal) => void;
 };
 
@@ -39,14 +54,14 @@ const LOG_LENGTH = 300;
 /** Two frames that do not fit within this time: asking anew does not help. */
 const MISFITS_APART = 60_000;
 
-export class Table {
+export class Table<G extends GameTypes = GameTypes> {
   connection = $state<ConnectionState>("opening");
   /** Why it ended for good: the close code. */
   closeCode = $state(0);
   table = $state.raw<TableView | undefined>();
   you = $state<number | undefined>();
-  streams = $state.raw<Stream[]>([]);
-  told = $state.raw<Told[]>([]);
+  streams = $state.raw<Stream<G>[]>([]);
+  told = $state.raw<Told<G>[]>([]);
   /** The last sign that somebody showed; replaced by the next. */
   reacted = $state.raw<(Reacted & { id: number }) | undefined>();
   notice = $state.raw<{ id: number; notice: Notice } | undefined>();
@@ -71,13 +86,13 @@ export class Table {
   readonly drafts = new Drafts((seat, draft) => this.#saveDraft(seat, draft));
 
   /** What of something told may outlast a reload: a game of memory keeps less. */
-  forget: (event: Json) => Json = (event) => event;
+  forget: Heard<G>["forget"] = (event) => event;
 
   #socket: Connection;
   #welcome: Welcome | undefined;
-  #shown: Json = null;
+  #shown: TableView | undefined;
   #waiting = new Map<string, Waiting>();
-  #watchers = new Set<Watcher>();
+  #watchers = new Set<Watcher<G>>();
   /** When something last came that did not fit. */
   #misfit: number | undefined;
   #prefix = randomHex(5);
@@ -96,9 +111,9 @@ export class Table {
       // What a page of another version knew is of no use to the server, only its log to us.
       if (kept.welcome.protocol === PROTOCOL) {
         this.#welcome = kept.welcome;
-        this.streams = kept.streams.map((fresh) => new Stream(fresh));
+        this.streams = kept.streams.map((fresh) => new Stream<G>(fresh));
       }
-      this.told = kept.told;
+      this.told = promised(kept.told);
       this.#count = kept.told.at(-1)?.id ?? 0;
     }
     this.#socket = new Connection(
@@ -125,17 +140,17 @@ export class Table {
   }
 
   /** The stream of a seat, or the only one there is. */
-  stream(seat?: number): Stream | undefined {
+  stream(seat?: number): Stream<G> | undefined {
     return this.streams.find((stream) => stream.seat === seat) ?? this.streams[0];
   }
 
-  watch(watcher: Watcher): () => void {
+  watch(watcher: Watcher<G>): () => void {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   }
 
   /** Plays. Resolves once it is durable. */
-  async act(seat: number, action: unknown): Promise<void> {
+  async act(seat: number, action: G["Action"]): Promise<void> {
     const id = this.#name();
     this.pending += 1;
     try {
@@ -152,13 +167,13 @@ export class Table {
     await this.#ask(id, { do: game === undefined ? { id, command } : { id, game, command } });
   }
 
-  preview(seat: number, draft: unknown): Promise<Json> {
+  async preview(seat: number, draft: G["Draft"]): Promise<G["Preview"]> {
     const id = this.#name();
-    return this.#ask(id, { preview: { id, seat, draft } });
+    return promised(await this.#ask(id, { preview: { id, seat, draft } }));
   }
 
   /** Only the last save of a seat is worth sending again. */
-  #saveDraft(seat: number, draft: Json): Promise<Json> {
+  #saveDraft(seat: number, draft: unknown): Promise<unknown> {
     this.#answer(this.#saving.get(seat), null);
     const id = this.#name();
     this.#saving.set(seat, id);
@@ -175,14 +190,14 @@ export class Table {
     return `${this.#prefix}-${this.#count}`;
   }
 
-  #ask(id: string, message: FromClient): Promise<Json> {
+  #ask(id: string, message: FromClient): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { message, resolve, reject });
       if (this.#welcome && this.connection === "open") this.#socket.say(message);
     });
   }
 
-  #answer(id: string | undefined, answer: Json | Refusal): void {
+  #answer(id: string | undefined, answer: unknown): void {
     const waiting = id === undefined ? undefined : this.#waiting.get(id);
     if (!waiting || id === undefined) return;
     this.#waiting.delete(id);
@@ -212,8 +227,8 @@ export class Table {
 
   #take(message: FromServer): void {
     if ("welcome" in message) this.#enter(message.welcome);
-    else if ("table" in message) this.#look(message.table as unknown as Json);
-    else if ("changed" in message) this.#look(apply(this.#shown, message.changed as Json));
+    else if ("table" in message) this.#look(message.table);
+    else if ("changed" in message) this.#change(message.changed);
     else if ("view" in message) this.#begin(message.view);
     else if ("update" in message) this.#goOn(message.update);
     else if ("done" in message) {
@@ -221,8 +236,8 @@ export class Table {
       this.#answer(message.done.id, null);
     } else if ("refused" in message)
       this.#answer(message.refused.id, new Refusal(message.refused.code, message.refused.detail));
-    else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview as Json);
-    else if ("draft" in message) this.#hearDraft(message.draft.seat, message.draft.draft as Json);
+    else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview);
+    else if ("draft" in message) this.#hearDraft(message.draft.seat, message.draft.draft);
     else if ("reacted" in message) this.reacted = { ...message.reacted, id: ++this.#count };
     else if ("next" in message) this.#led(message.next);
     else if ("released" in message) this.#release(message.released);
@@ -239,7 +254,7 @@ export class Table {
     const again = this.#misfit !== undefined && now - this.#misfit < MISFITS_APART;
     this.#misfit = now;
     this.streams = [];
-    this.#shown = null;
+    this.#shown = undefined;
     if (again) this.#socket.end(OUT_OF_DATE);
     else this.#socket.restart();
   }
@@ -253,10 +268,15 @@ export class Table {
     for (const { message } of this.#waiting.values()) this.#socket.say(message);
   }
 
-  #look(shown: Json): void {
+  #change(patch: unknown): void {
+    if (!this.#shown) throw new PatchError("no table to change");
+    this.#look(apply(this.#shown, patch));
+  }
+
+  #look(shown: TableView): void {
     const before = this.table;
     this.#shown = shown;
-    this.table = shown as unknown as TableView;
+    this.table = shown;
     if (this.table.status === "lobby" && before && before.status !== "lobby") {
       this.#forgetGame();
       this.again = true;
@@ -266,7 +286,7 @@ export class Table {
   }
 
   /** What is gone is not sent again either. */
-  #hearDraft(seat: number, draft: Json): void {
+  #hearDraft(seat: number, draft: unknown): void {
     if (draft === null) this.#answer(this.#saving.get(seat), null);
     this.drafts.told(seat, draft);
   }
@@ -290,18 +310,18 @@ export class Table {
     this.drafts.clear();
   }
 
-  #begin(fresh: Parameters<Stream["begin"]>[0]): void {
+  #begin(fresh: Fresh): void {
     const known = this.streams.find((stream) => stream.seat === fresh.seat);
-    const before = known?.view ?? null;
+    const before = known?.view;
     if (known) known.begin(fresh);
-    const stream = known ?? new Stream(fresh);
+    const stream = known ?? new Stream<G>(fresh);
     if (!known) {
       // Whoever sits down stops looking on.
       const others = this.streams.filter((other) => other.seat !== undefined && fresh.seat !== undefined);
       this.streams = [...others, stream].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
     }
-    if (fresh.seat !== undefined) this.drafts.begin(fresh.seat, (fresh.draft ?? null) as Json);
-    this.#tell({ stream, events: [], before, fresh: true });
+    if (fresh.seat !== undefined) this.drafts.begin(fresh.seat, fresh.draft ?? null);
+    this.#tell({ stream, events: [], before: before ?? stream.view, fresh: true });
   }
 
   #goOn(update: Update): void {
@@ -322,7 +342,7 @@ export class Table {
   }
 
   /** Something new is on screen. */
-  #show(stream: Stream, { events, before }: Frame): void {
+  #show(stream: Stream<G>, { events, before }: Frame<G>): void {
     if (stream === this.streams[0] && events.length > 0) {
       const told = events.map((event) => ({ id: ++this.#count, event }));
       this.told = [...this.told, ...told].slice(-LOG_LENGTH);
@@ -364,7 +384,7 @@ export class Table {
     this.#socket.say({ visible: !document.hidden });
   };
 
-  #tell(frame: Parameters<Watcher>[0]): void {
+  #tell(frame: Shown<G>): void {
     for (const watcher of this.#watchers) watcher(frame);
   }
 

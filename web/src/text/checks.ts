@@ -1,7 +1,7 @@
 // What the tests of the catalogue look for. No part of the client: only tests import it.
 
 import { FluentResource } from "@fluent/bundle";
-import { parse, type AST } from "svelte/compiler";
+import { parse } from "svelte/compiler";
 
 /** Each message with the variables that stand in it. Those that only choose between forms are grammar: one
     language may need them and the other not. */
@@ -137,9 +137,9 @@ type Node = { type: string; [field: string]: unknown };
 export function literals(source: string): string[] {
   const found: string[] = [];
   const root = parse(source, { modern: true });
-  walk(root.fragment as unknown as Node, undefined, (text) => found.push(text.trim()));
+  walk(root.fragment, undefined, (text) => found.push(text.trim()));
   for (const script of [root.instance, root.module])
-    if (script) for (const text of said(script.content as unknown as Node)) found.push(text);
+    if (script) for (const text of said(script.content)) found.push(text);
   return found;
 }
 
@@ -161,7 +161,8 @@ function walk(part: unknown, attribute: string | undefined, tell: (text: string)
   const node = part as Node;
   const readable = attribute === undefined || READ.has(attribute);
   if (node.type === "Text") {
-    if (readable && isWords((node as unknown as AST.Text).data)) tell((node as unknown as AST.Text).data);
+    const data = node.data as string;
+    if (readable && isWords(data)) tell(data);
   } else if (node.type === "ExpressionTag") {
     if (readable)
       values(node.expression as Node)

@@ -5,7 +5,7 @@ import type { Table } from "../../store/table.svelte";
 import { t } from "../../text/text.svelte";
 import { say } from "../../ui/toast.svelte";
 import { canDiscard, cardName, colourName, colourOf, handOf, sidesOf } from "./cards";
-import type { Action, Card, Colour, Preview, Side, View } from "./types";
+import type { Action, Card, Colour, Diabolo, Preview, Side } from "./types";
 
 /** The card in somebody's fingers, and what the engine says of it. */
 export class Choice {
@@ -18,16 +18,16 @@ export class Choice {
   /** A move is on its way. */
   sending = $state(false);
 
-  readonly #table: Table;
-  readonly #place: Place;
+  readonly #table: Table<Diabolo>;
+  readonly #place: Place<Diabolo>;
 
-  constructor(table: Table, place: Place) {
+  constructor(table: Table<Diabolo>, place: Place<Diabolo>) {
     this.#table = table;
     this.#place = place;
   }
 
-  readonly view = $derived.by(() => this.#place.stream?.view as unknown as View);
-  readonly legal = $derived.by(() => (this.#place.stream?.legal ?? []) as unknown as Action[]);
+  readonly view = $derived.by(() => this.#place.view);
+  readonly legal = $derived.by(() => this.#place.stream?.legal ?? []);
   readonly hand = $derived.by(() => handOf(this.view, this.#place.seat));
   readonly card = $derived.by(() => (this.at === undefined ? undefined : this.hand[this.at]));
   readonly sides = $derived.by(() => (this.card === undefined ? [] : sidesOf(this.legal, this.card)));
@@ -124,7 +124,7 @@ export class Choice {
     const seat = this.#place.seat;
     if (seat === undefined) return undefined;
     const draft: Action = { lay: { card, side } };
-    return (await this.#table.preview(seat, draft)) as unknown as Preview;
+    return this.#table.preview(seat, draft);
   }
 
   /** Asks the engine what each side would come to. */

@@ -10,7 +10,8 @@ import DiaboloTable from "./DiaboloTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { rules } from "./rules";
+import type { Diabolo } from "./types";
 
 addTexts({ fr: `${fr}\n${rulesFr}`, en: `${en}\n${rulesEn}` });
 
-export default { Table: DiaboloTable, End, Options, rules } satisfies GameClient;
+export default { Table: DiaboloTable, End, Options, rules } satisfies GameClient<Diabolo>;

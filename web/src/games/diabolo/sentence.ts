@@ -6,11 +6,11 @@ import { change } from "../../ui/points";
 import { cardSign, colourName } from "./cards";
 import type { Choice } from "./choice.svelte";
 import { sideOf, type Scored } from "./scored";
-import type { Colour, Sheet, View } from "./types";
+import type { Colour, Diabolo, Sheet, View } from "./types";
 
 export function ask(now: {
   view: View;
-  place: Place;
+  place: Place<Diabolo>;
   players: readonly Player[];
   choice: Choice;
   /** The row that is looked at, if one is. */

@@ -2,6 +2,17 @@
 
 import type { BySeat, First, Pile, SealedView, Seat, SeatSet } from "../core";
 
+/** All that a table of this game shows, is asked and is told. */
+export type Diabolo = {
+  Options: Options;
+  Action: Action;
+  Event: Event;
+  View: View;
+  Draft: Action;
+  Preview: Preview;
+  Face: Face;
+};
+
 /** What the table can agree on. */
 export type Options = {
   /** Who deals the first round (DBO-1); the player to the dealer's left begins. */

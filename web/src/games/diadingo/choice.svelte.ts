@@ -4,7 +4,7 @@ import { settings } from "../../store/settings.svelte";
 import type { Table } from "../../store/table.svelte";
 import { say } from "../../ui/toast.svelte";
 import type { Show } from "./show.svelte";
-import type { Action, Place as Spot, Preview } from "./types";
+import type { Action, Diadingo, Place as Spot } from "./types";
 
 /** A stone that a thief may take. */
 export type Robbery = { readonly victim: number; readonly value: number };
@@ -17,14 +17,14 @@ export class Choice {
   #sending = false;
 
   constructor(
-    private readonly table: Table,
-    private readonly place: Place,
+    private readonly table: Table<Diadingo>,
+    private readonly place: Place<Diadingo>,
     private readonly show: Show,
   ) {}
 
   readonly #legal = $derived.by(() => {
     const live = this.show.live && this.place.asksYou;
-    return (live ? (this.place.stream?.legal ?? []) : []) as unknown as Action[];
+    return live ? (this.place.stream?.legal ?? []) : [];
   });
   /** Whether anything is asked of this seat. */
   readonly asked = $derived.by(() => this.#legal.length > 0);
@@ -43,7 +43,7 @@ export class Choice {
     for (const { victim, value } of robberies) {
       if (this.next[victim] !== undefined) continue;
       const draft: Action = { rob: { victim, value } };
-      const preview = (await this.table.preview(seat, draft).catch(() => null)) as Preview | null;
+      const preview = await this.table.preview(seat, draft).catch(() => null);
       if (preview?.next !== undefined) this.next = { ...this.next, [victim]: preview.next };
     }
   }

@@ -13,7 +13,8 @@ import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { forget } from "./memory";
 import { rules } from "./rules";
+import type { Diadingo } from "./types";
 
 addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\n") });
 
-export default { Table: DiadingoTable, End, Options, forget, rules } satisfies GameClient;
+export default { Table: DiadingoTable, End, Options, forget, rules } satisfies GameClient<Diadingo>;

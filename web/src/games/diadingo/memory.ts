@@ -1,14 +1,12 @@
-import type { Json } from "../../net/json";
 import type { Event } from "./types";
 
 /** How well somebody remembered: tries, and those at a stone that had been seen to be fixed. */
 export type Memory = { readonly seat: number; readonly tries: number; readonly again: number };
 
 /** A try without its place: a reload is no help to the memory. */
-export function forget(event: Json): Json {
-  const { tried } = event as { tried?: Json };
-  if (tried === undefined) return event;
-  const { seat, loose } = tried as { seat: number; loose: boolean };
+export function forget(event: Event): unknown {
+  if (!("tried" in event)) return event;
+  const { seat, loose } = event.tried;
   return { tried: { seat, loose } };
 }
 

@@ -6,12 +6,12 @@ import type { Choice } from "./choice.svelte";
 import { dollars } from "./money";
 import { turnOf } from "./rings";
 import type { Moment, Opening } from "./show.svelte";
-import type { View } from "./types";
+import type { Diadingo, View } from "./types";
 
 /** What is asked of whom, or what was just seen. It names no place. */
 export function ask(now: {
   view: View;
-  place: Place;
+  place: Place<Diadingo>;
   players: readonly Player[];
   choice: Choice;
   moment: Moment | undefined;

@@ -1,7 +1,6 @@
-import type { Json } from "../../net/json";
 import type { Table } from "../../store/table.svelte";
 import { drawn } from "./rings";
-import type { Event, Place, View } from "./types";
+import type { Diadingo, Event, Place, View } from "./types";
 
 /** What everybody has just seen. It is shown for a moment and leaves no trace. */
 export type Moment =
@@ -62,14 +61,14 @@ export class Show {
   ) {}
 
   /** Follows a table; returns what stops it. */
-  follow(table: Table): () => void {
+  follow(table: Pick<Table<Diadingo>, "streams" | "watch">): () => void {
     const [stream] = table.streams;
     if (stream) this.#begin(stream.view);
     const stop = table.watch(({ stream, events, fresh }) => {
       // One stream speaks for all: nothing at this table is secret.
       if (stream !== table.streams[0]) return;
       if (fresh) this.#begin(stream.view);
-      else this.#hear({ events: events as unknown as Event[], view: stream.view as unknown as View });
+      else this.#hear({ events, view: stream.view });
     });
     return () => {
       stop();
@@ -91,13 +90,13 @@ export class Show {
     this.#go();
   }
 
-  #begin(view: Json): void {
+  #begin(view: View): void {
     this.#rest();
     this.#queue = [];
     this.opening = undefined;
     this.#after = undefined;
     this.#tail = 0;
-    this.view = view as unknown as View;
+    this.view = view;
     if (this.view.phase !== "over" && this.view.stones.length === this.stones) this.turns += 1;
   }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Stream } from "../../store/stream.svelte";
-import type { Table, Watcher } from "../../store/table.svelte";
+import { Stream } from "../../store/stream.svelte";
+import type { Watcher } from "../../store/table.svelte";
 import { Plan } from "./places";
 import { Show } from "./show.svelte";
-import type { Event, View } from "./types";
+import type { Diadingo, Event, View } from "./types";
 
 const plan = new Plan([4, 6, 7, 8, 7, 6, 4]);
 const full = plan.rows.flat().map(({ place }) => place);
@@ -27,16 +27,18 @@ const view = (more: Partial<View> = {}): View => ({
 
 /** A table that says what the test wants. */
 class FakeTable {
-  streams = [{ view: view() }] as unknown as Stream[];
-  #watcher: Watcher | undefined;
-  watch = (watcher: Watcher) => {
+  #stream = new Stream<Diadingo>({ n: 0, at: 0, view: view(), legal: [] });
+  streams = [this.#stream];
+  #watcher: Watcher<Diadingo> | undefined;
+  watch = (watcher: Watcher<Diadingo>) => {
     this.#watcher = watcher;
     return () => (this.#watcher = undefined);
   };
   say(events: Event[], after: View, fresh = false): void {
-    const [stream] = this.streams as unknown as { view: View }[];
-    stream!.view = after;
-    this.#watcher?.({ stream: stream as never, events: events as never, before: null, fresh });
+    const stream = this.#stream;
+    const before = stream.view;
+    stream.view = after;
+    this.#watcher?.({ stream, events, before, fresh });
   }
 }
 
@@ -56,7 +58,7 @@ describe("the table as it is shown", () => {
     stirred.length = 0;
     table = new FakeTable();
     show = new Show(plan.stones, (events) => stirred.push([...events]));
-    show.follow(table as unknown as Table);
+    show.follow(table);
   });
   afterEach(() => {
     vi.useRealTimers();

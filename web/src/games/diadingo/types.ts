@@ -2,6 +2,17 @@
 
 import type { BySeat, First, Pile, Seat, SeatSet } from "../core";
 
+/** All that a table of this game shows, is asked and is told. */
+export type Diadingo = {
+  Options: Options;
+  Action: Action;
+  Event: Event;
+  View: View;
+  Draft: Action;
+  Preview: Preview;
+  Face: Face;
+};
+
 /** What the table can agree on. */
 export type Options = {
   /** What empty rings cost (DGO-7). */

@@ -2,6 +2,17 @@
 
 import type { BySeat, Hex32, Millis, Seat, SeatSet } from "../core";
 
+/** All that a table of this game shows, is asked and is told. */
+export type Diamino = {
+  Options: Options;
+  Action: Action;
+  Event: Event;
+  View: View;
+  Draft: Draft;
+  Preview: Preview;
+  Face: Face;
+};
+
 /** What the table can agree on. */
 export type Options = {
   /** Which of the sheet's games is played. */

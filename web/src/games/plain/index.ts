@@ -4,5 +4,6 @@
 import type { GameClient } from "../registry";
 import End from "./End.svelte";
 import PlainTable from "./PlainTable.svelte";
+import type { Untold } from "./words";
 
-export default { Table: PlainTable, End, rules: [] } satisfies GameClient;
+export default { Table: PlainTable, End, rules: [] } satisfies GameClient<Untold>;

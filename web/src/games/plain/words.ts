@@ -1,6 +1,10 @@
 // A game's JSON in words, as far as that goes without knowing the game.
 
 import type { Json } from "../../net/json";
+import type { GameTypes } from "../game";
+
+/** A game of which nothing is known but that it speaks JSON. */
+export type Untold = Record<keyof GameTypes, Json>;
 
 const plainly = (key: string): string => key.replaceAll("_", " ");
 

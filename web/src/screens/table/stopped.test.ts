@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { GameView } from "../../protocol/types";
-import type { Table } from "../../store/table.svelte";
+import type { GameView, TableView } from "../../protocol/types";
 import { addTexts, LANGUAGES, speak } from "../../text/text.svelte";
 import Stopped from "./Stopped.svelte";
 
@@ -14,9 +13,29 @@ const playing: GameView = {
   stopped: { line: 17, problem: "no such action" },
 };
 
+const shown: TableView = {
+  id: "t1",
+  game: "diabolo",
+  status: "stopped",
+  host: 0,
+  locked: false,
+  settings: {
+    visibility: "link",
+    thinking: "none",
+    absence: "wait",
+    order: "as_seated",
+    spectators: "as_visible",
+  },
+  edition: { digest: "0".repeat(64), face: "/api/editions/0/face-1.json" },
+  seats: [],
+  spectators: 0,
+  paused: false,
+  playing,
+};
+
 /** What stands on the page, for somebody who may be seated or host. */
 function page(mine: number[], hosting: boolean): string {
-  const table = { table: { game: "diabolo", playing }, mine, hosting } as unknown as Table;
+  const table = { table: shown, mine, hosting, do: () => Promise.resolve() };
   return render(Stopped, { props: { table } }).body;
 }
 
