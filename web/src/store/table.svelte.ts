@@ -167,8 +167,33 @@ export class Table<G extends GameTypes = GameTypes> {
     await this.#ask(id, { do: game === undefined ? { id, command } : { id, game, command } });
   }
 
-  async preview(seat: number, draft: G["Draft"]): Promise<G["Preview"]> {
-    const id = this.#name();
+  /** Asks what a draft would do. */
+  preview(seat: number, draft: G["Draft"]): Promise<G["Preview"]> {
+    return this.#preview(this.#name(), seat, draft);
+  }
+
+  /**
+   * Asks what each of several drafts would do, all at once: answers come in any order, each with the name of its draft.
+   * Returns what gives up those that have not come yet.
+   */
+  previews<Name>(
+    seat: number,
+    drafts: ReadonlyMap<Name, G["Draft"]>,
+    answered: (name: Name, preview: G["Preview"]) => void,
+  ): () => void {
+    const asked = Array.from(drafts, ([name, draft]) => {
+      const id = this.#name();
+      // What is refused has no answer: the list of legal actions is about to change.
+      void this.#preview(id, seat, draft).then(
+        (preview) => answered(name, preview),
+        () => {},
+      );
+      return id;
+    });
+    return () => asked.forEach((id) => this.#waiting.delete(id));
+  }
+
+  async #preview(id: string, seat: number, draft: G["Draft"]): Promise<G["Preview"]> {
     return promised(await this.#ask(id, { preview: { id, seat, draft } }));
   }
 

@@ -112,6 +112,49 @@ describe("a table", () => {
     expect(table.hosting).toBe(true);
   });
 
+  const asked = () => socket().sent.flatMap((message) => ("preview" in message ? [message.preview] : []));
+
+  it("asks for previews together, and takes the answers as they come", async () => {
+    const table = playing();
+    const heard: unknown[] = [];
+    const drafts = new Map([
+      ["a", "lay"],
+      ["b", "throw"],
+      ["c", "pass"],
+    ]);
+    table.previews(0, drafts, (name, preview) => heard.push([name, preview]));
+    const [lay, toss, pass] = asked();
+    expect([lay, toss, pass]).toMatchObject([
+      { seat: 0, draft: "lay" },
+      { draft: "throw" },
+      { draft: "pass" },
+    ]);
+    socket().hear({ previewed: { id: pass!.id, preview: { gain: 3 } } });
+    socket().hear({ refused: { id: toss!.id, code: "not_playing" } });
+    socket().hear({ previewed: { id: lay!.id, preview: { gain: 1 } } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([
+      ["c", { gain: 3 }],
+      ["a", { gain: 1 }],
+    ]);
+  });
+
+  it("drops a preview that nobody wants any more, and does not ask for it again", async () => {
+    const table = playing();
+    const heard: unknown[] = [];
+    const stop = table.previews(0, new Map([["a", "lay"]]), (_, preview) => heard.push(preview));
+    const [first] = asked();
+    stop();
+    socket().hear({ previewed: { id: first!.id, preview: { gain: 1 } } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([]);
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(60_000);
+    socket().open();
+    socket().hear(welcome());
+    expect(asked()).toEqual([]);
+  });
+
   it("adds each seat's part to the seed, once a game", () => {
     new Table("t1");
     socket().open();

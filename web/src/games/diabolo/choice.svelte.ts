@@ -5,7 +5,7 @@ import type { Table } from "../../store/table.svelte";
 import { t } from "../../text/text.svelte";
 import { say } from "../../ui/toast.svelte";
 import { canDiscard, cardName, colourName, colourOf, handOf, sidesOf } from "./cards";
-import type { Action, Card, Colour, Diabolo, Preview, Side } from "./types";
+import type { Action, Card, Colour, Diabolo, Side } from "./types";
 
 /** The card in somebody's fingers, and what the engine says of it. */
 export class Choice {
@@ -18,6 +18,8 @@ export class Choice {
   /** A move is on its way. */
   sending = $state(false);
 
+  /** Gives up the sums of a card that is put back. */
+  #stopCounting = () => {};
   readonly #table: Table<Diabolo>;
   readonly #place: Place<Diabolo>;
 
@@ -47,6 +49,7 @@ export class Choice {
   }
 
   drop(): void {
+    this.#stopCounting();
     this.at = undefined;
     this.armed = undefined;
     this.sums = {};
@@ -67,7 +70,7 @@ export class Choice {
       return;
     }
     this.at = at;
-    await this.#count(card);
+    this.#count(card);
   }
 
   /** Lays the card on a side. */
@@ -120,23 +123,20 @@ export class Choice {
     if (played) this.#place.cover();
   }
 
-  async #preview(card: Card, side: Side): Promise<Preview | undefined> {
-    const seat = this.#place.seat;
-    if (seat === undefined) return undefined;
-    const draft: Action = { lay: { card, side } };
-    return this.#table.preview(seat, draft);
-  }
-
   /** Asks the engine what each side would come to. */
-  async #count(card: Card): Promise<void> {
-    for (const side of this.sides) {
-      const preview = await this.#preview(card, side);
-      if (this.card === card && preview?.row) this.sums[side] = preview.row[side].points;
-    }
+  #count(card: Card): void {
+    const seat = this.#place.seat;
+    if (seat === undefined) return;
+    const drafts = new Map(this.sides.map((side) => [side, { lay: { card, side } }]));
+    this.#stopCounting = this.#table.previews(seat, drafts, (side, { row }) => {
+      if (row) this.sums[side] = row[side].points;
+    });
   }
 
   async #sayWhyNot(card: Card, side: Side = "heaven"): Promise<void> {
-    const preview = await this.#preview(card, side);
-    if (preview?.refused !== undefined) say(why(preview.refused, "diabolo"), "lock");
+    const seat = this.#place.seat;
+    if (seat === undefined) return;
+    const { refused } = await this.#table.preview(seat, { lay: { card, side } });
+    if (refused !== undefined) say(why(refused, "diabolo"), "lock");
   }
 }

@@ -35,17 +35,15 @@ export class Choice {
   /** Who would play after a theft, by victim: the engine says. */
   next = $state.raw<Readonly<Record<number, number>>>({});
 
-  /** Asks who would play after each theft on offer. */
-  async look(robberies: readonly Robbery[]): Promise<void> {
+  /** Asks who would play after each theft on offer; returns what stops it. */
+  look(robberies: readonly Robbery[]): () => void {
     const { seat } = this.place;
     this.next = {};
-    if (seat === undefined) return;
-    for (const { victim, value } of robberies) {
-      if (this.next[victim] !== undefined) continue;
-      const draft: Action = { rob: { victim, value } };
-      const preview = await this.table.preview(seat, draft).catch(() => null);
-      if (preview?.next !== undefined) this.next = { ...this.next, [victim]: preview.next };
-    }
+    if (seat === undefined) return () => {};
+    const drafts = new Map(robberies.map(({ victim, value }) => [victim, { rob: { victim, value } }]));
+    return this.table.previews(seat, drafts, (victim, { next }) => {
+      if (next !== undefined) this.next = { ...this.next, [victim]: next };
+    });
   }
 
   drop(): void {
