@@ -5,6 +5,9 @@ import { followLinks } from "./store/route.svelte";
 import "./styles/tokens.css";
 import "./styles/components.css";
 
+// What colours a game's box and its set-up, before its table is loaded.
+import.meta.glob("./games/*/accent.css", { eager: true });
+
 applySettings();
 followLinks();
 mount(App, { target: document.getElementById("app")! });

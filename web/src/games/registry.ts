@@ -15,6 +15,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
     /** A finished game has been shown to its end. */
     over: () => void;
   }>;
+  /** Signs that it draws with: symbols in an SVG, there while its table or its end is. */
+  sprite?: string;
   /** The sheet and the highlights, when it is over. */
   End: Component<{ table: Table<G>; edition: Printed<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */

@@ -6,6 +6,7 @@ import webEn from "../../../../locales/en/diadingo-web.ftl?raw";
 import fr from "../../../../locales/fr/diadingo.ftl?raw";
 import rulesFr from "../../../../locales/fr/diadingo-rules.ftl?raw";
 import webFr from "../../../../locales/fr/diadingo-web.ftl?raw";
+import "./tokens.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
 import DiadingoTable from "./DiadingoTable.svelte";
@@ -13,8 +14,9 @@ import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { forget } from "./memory";
 import { rules } from "./rules";
+import sprite from "./sprite.svg?raw";
 import type { Diadingo } from "./types";
 
 addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\n") });
 
-export default { Table: DiadingoTable, End, Options, forget, rules } satisfies GameClient<Diadingo>;
+export default { Table: DiadingoTable, End, Options, forget, rules, sprite } satisfies GameClient<Diadingo>;
