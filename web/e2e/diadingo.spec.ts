@@ -342,6 +342,9 @@ async function cramped(me: Person): Promise<string[]> {
     }
     for (const value of document.querySelectorAll(".seats .heap b")) {
       if (parseFloat(getComputedStyle(value).fontSize) < 12) found.push(`small: ${value.textContent}`);
+      // Many rings scroll in their box.
+      const list = value.closest(".rings")!;
+      if (list.scrollHeight > list.clientHeight + 1) continue;
       const seat = value.closest(".seat")!.getBoundingClientRect();
       const box = value.getBoundingClientRect();
       if (box.right > seat.right + 1 || box.bottom > seat.bottom + 1) found.push(`out: ${value.textContent}`);

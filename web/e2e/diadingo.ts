@@ -122,7 +122,7 @@ export class Jeweller {
     const all: [Asked, Locator][] = [
       ["over", page.locator(".fin")],
       ["opened", this.goingOn],
-      ["theft", page.locator(".rail .fits .no")],
+      ["theft", page.locator(".rail .no")],
       ["try", page.locator(".seat.turn:has(.you) .heap.now")],
     ];
     const any = all.map(([, locator]) => locator).reduce((one, other) => one.or(other));

@@ -8,7 +8,15 @@ export const HEIGHT = 400;
 /** From one place to the next, and from row to row. */
 export const STEP = 51;
 
-export type Spot = { readonly place: Place; readonly row: number; readonly x: number; readonly y: number };
+/** A place: where it is drawn, and how many steps it lies right of and below the middle. */
+export type Spot = {
+  readonly place: Place;
+  readonly row: number;
+  readonly right: number;
+  readonly down: number;
+  readonly x: number;
+  readonly y: number;
+};
 
 /** The places of a tray, and where they are drawn. */
 export class Plan {
@@ -22,12 +30,11 @@ export class Plan {
   constructor(tray: readonly number[]) {
     const letter = (row: number) => String.fromCharCode(65 + row);
     this.rows = tray.map((count, row) =>
-      Array.from({ length: count }, (_, at) => ({
-        place: `${letter(row)}${at + 1}`,
-        row,
-        x: WIDTH / 2 + (at - (count - 1) / 2) * STEP,
-        y: HEIGHT / 2 + (row - (tray.length - 1) / 2) * STEP,
-      })),
+      Array.from({ length: count }, (_, at) => {
+        const [right, down] = [at - (count - 1) / 2, row - (tray.length - 1) / 2];
+        const [x, y] = [WIDTH / 2 + right * STEP, HEIGHT / 2 + down * STEP];
+        return { place: `${letter(row)}${at + 1}`, row, right, down, x, y };
+      }),
     );
     this.letters = this.rows.map(([first], row) => ({
       letter: letter(row),
