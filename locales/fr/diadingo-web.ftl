@@ -47,7 +47,7 @@ diadingo-web-stack = { $value } : { $set ->
 diadingo-web-just-drawn = Tirée à l'instant.
 diadingo-web-match = match : { $total }
 diadingo-web-theft = Vol
-diadingo-web-take = Prendre le diamant de { $name }, { $value }
+diadingo-web-take = Prendre le diamant { DE($name) }, { $value }
 diadingo-web-steal = Prendre
 diadingo-web-then = puis { $name }
 diadingo-web-decline = Renoncer
@@ -88,14 +88,14 @@ diadingo-web-say-loose = { $who ->
     }
 diadingo-web-say-fixed = { $who ->
         [you] Il tient. Votre bague à { $value } reste vide.
-       *[other] Il tient. La bague de { $name } à { $value } reste vide.
+       *[other] Il tient. La bague { DE($name) } à { $value } reste vide.
     }
 diadingo-web-say-robbed = { $who ->
         [you] Vous prenez
        *[other] { $name } prend
     } { $whom ->
         [you] votre diamant
-       *[other] le diamant de { $victim }
+       *[other] le diamant { DE($victim) }
     } à { $value } !
 diadingo-web-say-next = { $who ->
         [you] C'est à vous.
@@ -135,7 +135,7 @@ diadingo-web-tell-robbed = { $name } { $who ->
        *[other] prend
     } { $whom ->
         [you] votre diamant
-       *[other] le diamant de { $victim }
+       *[other] le diamant { DE($victim) }
     } à { $value }.
 diadingo-web-tell-declined = { $name } { $who ->
         [you] renoncez

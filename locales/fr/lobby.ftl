@@ -100,7 +100,7 @@ join-again = Réessayer
 join-later-title = Un instant
 join-offline-title = Le serveur ne répond pas
 
-setup-table-of = La table de { $name }
+setup-table-of = La table { DE($name) }
 setup-starting = On s'installe…
 setup-rematch = Revanche
 setup-rematch-explain = Les mêmes, une partie de plus ?
@@ -136,7 +136,7 @@ setup-a-bot = Un bot
 setup-a-bot-long = Un bot à la place { $place }
 setup-a-person = Quelqu'un ici : une autre personne sur cet appareil, place { $place }
 setup-a-person-short = Quelqu'un ici
-setup-level = Niveau de { $name }
+setup-level = Niveau { DE($name) }
 setup-level-short = Niveau { $n }
 setup-level-n = Niveau { $n } : { $level }
 setup-remove = Retirer { $name }

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { functions } from "../src/text/functions";
 import type { Key } from "../src/text/keys";
 
 export type Language = "fr" | "en";
@@ -11,7 +12,7 @@ const bundles = new Map<Language, FluentBundle>();
 function bundle(language: Language): FluentBundle {
   const known = bundles.get(language);
   if (known) return known;
-  const made = new FluentBundle(language, { useIsolating: false });
+  const made = new FluentBundle(language, { functions, useIsolating: false });
   const folder = new URL(`../../locales/${language}/`, import.meta.url);
   for (const name of readdirSync(folder))
     made.addResource(new FluentResource(readFileSync(new URL(name, folder), "utf8")));

@@ -8,6 +8,7 @@ import webEn from "../../../locales/en/web.ftl?raw";
 import commonFr from "../../../locales/fr/common.ftl?raw";
 import lobbyFr from "../../../locales/fr/lobby.ftl?raw";
 import webFr from "../../../locales/fr/web.ftl?raw";
+import { functions } from "./functions";
 import type { Key } from "./keys";
 
 export type Language = "fr" | "en";
@@ -148,7 +149,7 @@ const small = (value: FluentVariable): FluentVariable =>
   typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000 ? new Small(value) : value;
 
 function bundle(one: Language): FluentBundle {
-  const made = (bundles[one] ??= new FluentBundle(one, { useIsolating: false }));
+  const made = (bundles[one] ??= new FluentBundle(one, { functions, useIsolating: false }));
   if (!made.hasMessage("you"))
     for (const source of sources[one]) made.addResource(new FluentResource(source));
   return made;
