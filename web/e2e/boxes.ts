@@ -57,6 +57,8 @@ export async function inEveryWindow(
 ): Promise<string[]> {
   const usual = page.viewportSize()!;
   const found: string[] = [];
+  // What is said in passing lies over the rest for a moment, as it should.
+  await expect(page.locator(".toast")).toHaveCount(0);
   for (const window of windows) {
     await page.setViewportSize(window);
     await settled(page);
@@ -81,7 +83,7 @@ export async function expectHolds(
 /** The page has heard of its new window, and drawn itself. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });
 }
 
@@ -92,6 +94,7 @@ export async function measure(page: Page, bars: Bars = {}): Promise<string[]> {
     page.evaluate(small, { selector: CARDS, least: bars.card ?? 0 }),
     page.evaluate(cut, { controls: `${CONTROLS}, ${CARDS}, .av`, mayShorten: MAY_SHORTEN }),
     page.evaluate(overlapping, CONTROLS),
+    page.evaluate(hidden),
     page.evaluate(sideways),
     bars.scrolls ? [] : page.evaluate(longer, LISTS),
     page.evaluate(fingers, { controls: CONTROLS, finger: FINGER }),
@@ -130,6 +133,8 @@ function lookAround(): void {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? "";
       if (!parent || text === "" || parent.closest("svg, option, script, style") || !seen(parent)) continue;
+      // Said, not shown: another way to write it than `.sr`.
+      if (parent.offsetWidth <= 1 && parent.offsetHeight <= 1 && style(parent).display !== "inline") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       found.push({ parent, text, areas: [...range.getClientRects()].filter(({ width }) => width > 0) });
@@ -275,6 +280,35 @@ function overlapping(controls: string): string[] {
           `overlap: ${name(one.control)} and ${name(other.control)}: ${Math.round(wide)}x${Math.round(high)}`,
         );
     }
+  return found;
+}
+
+/** Texts that lie under something else. */
+function hidden(): string[] {
+  const { texts, inWindow, inside } = window.boxes;
+  const found: string[] = [];
+  for (const { parent, text, areas } of texts()) {
+    const [area] = areas;
+    if (!area || getComputedStyle(parent).pointerEvents === "none" || parent.closest(".fan")) continue;
+    const clear = () => {
+      const [{ left, top, right, bottom }, room] = [areaOf(), inside(parent)];
+      const ends = [Math.max(left, room.left) + 2, Math.min(right, room.right) - 2];
+      return ends.every((x) => {
+        const there = document.elementFromPoint(x, (top + bottom) / 2);
+        return !there || there.contains(parent) || parent.contains(there);
+      });
+    };
+    const areaOf = () => {
+      const range = document.createRange();
+      range.selectNodeContents(parent);
+      return range.getClientRects()[0] ?? area;
+    };
+    if (!inWindow(area) || clear()) continue;
+    const at = { x: scrollX, y: scrollY };
+    parent.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    if (!clear()) found.push(`hidden: text "${text.slice(0, 30)}"`);
+    scrollTo({ left: at.x, top: at.y, behavior: "instant" });
+  }
   return found;
 }
 

@@ -1,40 +1,40 @@
 // What must hold on every screen.
 
+import { expectHolds } from "./boxes";
+import { Jeweller } from "./diadingo";
 import { expect, expectAccessible, expectNoOverflow, test, CUT_LINE, FULL } from "./house";
 import { cutOff, game, passAndPlay, wayIn, type Visit } from "./tour";
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 740, height: 360 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-];
+/** Where everybody must be able to use a screen: by day on a phone, by night on a desk. */
+const LOOKS = [
+  { width: 360, height: 740, colorScheme: "light" },
+  { width: 1440, height: 900, colorScheme: "dark" },
+] as const;
 
-/** At every size nothing sticks out; on a phone by day and on a desk by night everybody can use it. */
-const inspect: Visit = async (screen, { page }) => {
-  const usual = page.viewportSize()!;
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expectNoOverflow(page, `${screen} ${size.width}`);
-    const colorScheme = { 360: "light", 1440: "dark" }[size.width] as "light" | "dark" | undefined;
-    if (!colorScheme) continue;
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${screen} ${size.width} ${colorScheme}`);
-  }
-  await page.setViewportSize(usual);
+/** What tables look like at every size is measured with them, phase by phase. */
+const TABLES = /^(table|waiting|double|reveal|round|cover|connection)/;
+
+const holds: Visit = async (screen, { page }) => {
+  if (TABLES.test(screen)) await expectNoOverflow(page, screen);
+  else await expectHolds(page, screen);
 };
 
-const narrow: Visit = async (screen, { page }) => {
+/** In every window the screen holds, and everybody can use it. */
+const inspect: Visit = async (screen, person) => {
+  const { page } = person;
   const usual = page.viewportSize()!;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page, `${screen}, English`);
+  await holds(screen, person);
+  for (const { width, height, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${screen} ${width} ${colorScheme}`);
+  }
   await page.setViewportSize(usual);
 };
 
 for (const [language, visit, often] of [
   ["fr", inspect, {}],
-  ["en", narrow, FULL],
+  ["en", holds, FULL],
 ] as const)
   test(
     `every screen can be used by everybody, at every size: ${language}`,
@@ -51,6 +51,44 @@ for (const [language, visit, often] of [
       await cutOff(shared, visit);
     },
   );
+
+test("a table for eight is prepared in every window", async ({ stage, person }) => {
+  test.setTimeout(400_000);
+  const server = await stage();
+  const host = await person(server);
+  const guest = await person(server);
+  await host.visitLobby();
+  await host.callMyself("Camille");
+  await new Jeweller(host).open(8);
+  await guest.join(await host.link(), "Théophile-Alexandre");
+  await expect(guest.button("setup-unready")).toBeVisible();
+  await holds("set-up with free seats", host);
+  for (let place = 3; place <= 8; place += 1) await host.addBot(place);
+  await host.page.locator(".opts summary").click();
+  await holds("a full set-up, all settings", host);
+  await holds("a full set-up, as a guest", guest);
+  await host.tap(host.button("setup-change-of", { name: "Camille" }));
+  await expect(host.page.getByRole("dialog")).toBeVisible();
+  await holds("one's own seat", host);
+  await host.escape();
+
+  // People who were ready are told what took it back.
+  await host.tap(host.page.getByRole("switch", { name: host.words("diadingo-web-option-aid") }));
+  await expect(guest.page.locator(".go-rail")).toContainText(guest.words("setup-changed"));
+  await expect(host.page.locator(".go-rail")).toContainText(host.words("setup-changed-host"));
+  await expect(host.button("setup-start")).toHaveAttribute("aria-disabled", "true");
+  await guest.tap(guest.button("setup-ready-button"));
+  await expect(guest.page.locator(".go-rail")).not.toContainText(guest.words("setup-changed"));
+  await host.start();
+  await new Jeweller(host).atTable();
+
+  await host.visitLobby();
+  await expect(host.page.locator(".tables.mine .opent")).toHaveCount(1);
+  await holds("the lobby with a game that waits", host);
+  await host.page.goto("/table/nowhere");
+  await expect(host.heading("closed-title")).toBeVisible();
+  await holds("no such table", host);
+});
 
 test("nothing moves for those who do not want it", async ({ stage, person }) => {
   const me = await person(await stage(), { motion: false });

@@ -45,25 +45,50 @@ function botName(bot: string, nth: number): string {
   return nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`;
 }
 
+/** Inks for seats whose holder chose none. One goes with its person from seat to seat, by the number the person
+    has at this table; bots take what people leave, from the other end. */
+function inks(seats: TableView["seats"]): Colour[] {
+  const left = new Set(COLOURS);
+  for (const { colour } of seats) if (colour) left.delete(colour);
+  const taken: (Colour | undefined)[] = seats.map(({ colour }) => colour ?? undefined);
+  const take = (seat: number, wanted: readonly Colour[]) => {
+    const ink = wanted.find((colour) => left.has(colour)) ?? wanted[0]!;
+    left.delete(ink);
+    taken[seat] ??= ink;
+  };
+  const open = seats.flatMap(({ holder, colour }, seat) => (colour ? [] : [{ holder, seat }]));
+  const people = open.flatMap(({ holder, seat }) =>
+    typeof holder === "object" && "person" in holder ? [{ ...holder.person, seat }] : [],
+  );
+  // Several people at one device have one number: their names tell them apart.
+  people.sort((one, other) => one.person - other.person || one.name.localeCompare(other.name));
+  for (const { person, seat } of people) {
+    const from = person % COLOURS.length;
+    take(seat, [...COLOURS.slice(from), ...COLOURS.slice(0, from)]);
+  }
+  for (const { holder, seat } of open)
+    if (typeof holder === "object" && "bot" in holder) take(seat, COLOURS.toReversed());
+  return taken.map((ink) => ink ?? COLOURS[0]!);
+}
+
 /** Everybody at the table, in turn order. */
-export function players(table: TableView, mine: readonly number[]): Player[] {
-  const taken = new Set(table.seats.map((seat) => seat.colour));
-  const free = COLOURS.filter((colour) => !taken.has(colour));
+export function players(table: Pick<TableView, "seats">, mine: readonly number[]): Player[] {
+  const colours = inks(table.seats);
   const counted = new Map<string, number>();
-  return table.seats.map(({ holder, colour, presence, ready, team }, seat) => {
+  return table.seats.map(({ holder, presence, ready, team }, seat) => {
     const shared = {
       seat,
       presence,
       ready,
+      colour: colours[seat]!,
       you: mine.includes(seat),
       ...(team === undefined ? {} : { team }),
     };
-    const ink = colour ?? free.shift() ?? COLOURS[seat % COLOURS.length]!;
-    if (holder === "nobody") return { ...shared, name: "", kind: "free", colour: ink };
-    if ("person" in holder) return { ...shared, name: holder.person.name, kind: "person", colour: ink };
+    if (holder === "nobody") return { ...shared, name: "", kind: "free" };
+    if ("person" in holder) return { ...shared, name: holder.person.name, kind: "person" };
     const nth = counted.get(holder.bot.bot) ?? 0;
     counted.set(holder.bot.bot, nth + 1);
-    return { ...shared, name: botName(holder.bot.bot, nth), kind: "bot", bot: holder.bot.bot, colour: ink };
+    return { ...shared, name: botName(holder.bot.bot, nth), kind: "bot", bot: holder.bot.bot };
   });
 }
 

@@ -46,6 +46,10 @@ export class Preparing {
     }),
   );
 
+  /** Seats of people who were ready until the table changed under them: they are asked again. */
+  again: ReadonlySet<number> = $state.raw(new Set());
+  #before: TableView | undefined;
+
   constructor(
     readonly table: Table,
     /** What was seen last: a table that is leaving stays on screen. */
@@ -54,6 +58,18 @@ export class Preparing {
 
   #view(): TableView {
     return this.table.table ?? this.seen;
+  }
+
+  /** Sees to whom a change took back that they are ready. */
+  follow(view: TableView): void {
+    const before = this.#before;
+    this.#before = view;
+    const changed = before !== undefined && agreed(before) !== agreed(view);
+    const again = view.seats.flatMap(({ ready }, seat) => {
+      const lost = changed && before.seats[seat]?.ready === true;
+      return !ready && (lost || this.again.has(seat)) ? [seat] : [];
+    });
+    this.again = new Set(again);
   }
 
   /** Whether this is a seat of whoever holds the table. */
@@ -124,4 +140,9 @@ export class Preparing {
     [order[seat], order[seat + by]] = [order[seat + by]!, order[seat]!];
     return this.ask({ reorder: { order } });
   }
+}
+
+/** What somebody who is ready has agreed to. */
+function agreed({ settings, edition, seats }: TableView): string {
+  return JSON.stringify([settings, edition, seats.length]);
 }
