@@ -59,6 +59,12 @@ impl Texts {
         let mut bundle = FluentBundle::new(vec![language.id()]);
         // Terminals show the marks that isolate inserted names.
         bundle.set_use_isolating(false);
+        // `{ DE($name) }`, as in the browser.
+        let known = bundle.add_function("DE", |values, _| match values {
+            [FluentValue::String(name), ..] => de(name).into(),
+            _ => FluentValue::Error,
+        });
+        known.unwrap_or_else(|error| panic!("locales: {error:?}"));
         for source in language.sources() {
             let resource = FluentResource::try_new((*source).to_owned());
             let resource = resource.unwrap_or_else(|(_, errors)| panic!("locales: {errors:?}"));
@@ -87,6 +93,19 @@ impl Texts {
         let mut errors = vec![];
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
+}
+
+/// "de Camille", "d'Hortense": French elides before a vowel and before an h, which is mute in names; before a y, if no
+/// vowel follows it.
+fn de(name: &str) -> String {
+    let vowel = |letter: char| "aàâäáãeéèêëiîïíoôöóuùûüúæœ".contains(letter);
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    let elides = match letters.next() {
+        Some('h') => true,
+        Some('y') => letters.next().is_some_and(|next| !vowel(next)),
+        first => first.is_some_and(vowel),
+    };
+    if elides { format!("d'{name}") } else { format!("de {name}") }
 }
 
 /// A value put into a text.
@@ -144,6 +163,16 @@ mod tests {
                 let key = part.split('"').next().unwrap();
                 assert!(known.contains_key(key), "{key} has no text");
             }
+        }
+    }
+
+    #[test]
+    fn french_elides_before_a_vowel_and_a_mute_h() {
+        for name in ["Hortense", "Inès", "Élodie", "Yves", "Œdipe"] {
+            assert_eq!(de(name), format!("d'{name}"));
+        }
+        for name in ["Camille", "Yasmine", "7 de pique", ""] {
+            assert_eq!(de(name), format!("de {name}"));
         }
     }
 
