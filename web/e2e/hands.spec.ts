@@ -161,3 +161,36 @@ test("a mouse that trembles by five pixels clicks", async ({ stage, person }) =>
   await mouse.up();
   await expect(card).toHaveAttribute("aria-pressed", "false");
 });
+
+test("a row's sum and the count of a hand change when the card has landed", async ({ stage, person }) => {
+  const server = await stage();
+  const [host, guest] = [await person(server), await person(server, { motion: true })];
+  await host.visitLobby();
+  await host.callMyself("Camille");
+  await host.openTable(2);
+  await host.letDeal("Camille");
+  await guest.join(await host.link(), "Théo");
+  await expect(guest.button("setup-unready")).toBeVisible();
+  await host.start();
+  await guest.playUntil("lay");
+  await guest.takeUp(guest.playable.first());
+  // Whether a card had landed whenever a number changed.
+  await guest.page.evaluate(() => {
+    const changed: boolean[] = [];
+    Object.assign(window, { changed });
+    let landed = false;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const moving = animate.apply(this, how);
+      void moving.finished.then(() => (landed = true));
+      return moving;
+    };
+    const watch = (node: Element) =>
+      new MutationObserver(() => changed.push(landed)).observe(node, { characterData: true, subtree: true });
+    document.querySelectorAll(".rows .hh, .seat .cards").forEach(watch);
+  });
+  await guest.tap(guest.page.locator(".slot.lit").last());
+  const changed = () => guest.page.evaluate(() => (window as { changed?: boolean[] }).changed ?? []);
+  await expect.poll(async () => (await changed()).length).toBeGreaterThanOrEqual(2);
+  expect(await changed(), "after it landed").not.toContain(false);
+});

@@ -1,5 +1,5 @@
-// What moves explains what happened: a card goes to its row, a drawn one comes to the hand, a full row turns.
-// Only transform and opacity are animated.
+// What moves explains what happened: a card goes to its row, a drawn one comes to the hand, a full row turns, those
+// who are counted come in. Only transform and opacity are animated.
 
 import { tick } from "svelte";
 import { moves } from "../../store/settings.svelte";
@@ -12,7 +12,7 @@ const TURN = { duration: 300, easing: "cubic-bezier(.2, .8, .25, 1)" };
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** Prepares a flight: looks where it ends, and returns what begins it. */
-function flight(element: HTMLElement | null, from: DOMRect | undefined): (() => void) | undefined {
+function flight(element: HTMLElement | null, from: DOMRect | undefined): (() => Animation) | undefined {
   if (!element || !from || from.width === 0) return undefined;
   const to = element.getBoundingClientRect();
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
@@ -25,6 +25,7 @@ function flight(element: HTMLElement | null, from: DOMRect | undefined): (() => 
       MOVE,
     );
     moving.onfinish = () => (element.style.zIndex = "");
+    return moving;
   };
 }
 
@@ -43,18 +44,34 @@ function source(
   return element?.getBoundingClientRect();
 }
 
-/** Shows what a frame told. Called before the page is redrawn; draws the rest after. */
-export async function show(
+const MOVING = ["laid", "drew", "closed", "scored"];
+
+/**
+ * Shows what a frame told. Called before the page is redrawn; draws the rest after. Ends when everything is where
+ * it belongs; nothing where nothing moves.
+ */
+export function show(
   events: readonly Event[],
   own: number | undefined,
   hand: readonly Card[],
   after: View,
-): Promise<void> {
-  if (!moves() || document.hidden) return;
+): Promise<unknown> | undefined {
+  if (!moves() || document.hidden) return undefined;
+  if (!events.some((event) => MOVING.some((name) => name in event))) return undefined;
   const sources = events.map((event) =>
     "laid" in event ? source(event.laid.seat, event.laid.card, own, hand) : undefined,
   );
   const pile = find("[data-pile] i")?.getBoundingClientRect();
+  return fly(events, own, after, sources, pile);
+}
+
+async function fly(
+  events: readonly Event[],
+  own: number | undefined,
+  after: View,
+  sources: readonly (DOMRect | undefined)[],
+  pile: DOMRect | undefined,
+): Promise<void> {
   await tick();
   // Places are looked up just before the page is drawn, when it has to know them anyway, and all before
   // anything moves: each look after a change would lay the page out once more.
@@ -65,13 +82,16 @@ export async function show(
       const at = after.rows[colour][event.laid.side].cards.length - 1;
       return flight(find(`[data-at="${colour}-${event.laid.side}-${at}"]`), sources[index]);
     }
-    if ("closed" in event) {
-      const turn = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
-      return () => find(`.rows [data-middle="${event.closed.row}"]`)?.animate(turn, TURN);
-    }
     if ("drew" in event && event.drew.card !== undefined && event.drew.seat === own)
       return flight(find(".fan .fresh .pc"), pile);
     return undefined;
   });
-  for (const begin of begins) begin?.();
+  const moving = begins.flatMap((begin) => begin?.() ?? []);
+  if (events.some((event) => "scored" in event))
+    moving.push(...(find(".cmps")?.getAnimations({ subtree: true }) ?? []));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  // The card that filled the row lies: now the row turns.
+  const turn = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
+  for (const event of events)
+    if ("closed" in event) find(`.rows [data-middle="${event.closed.row}"]`)?.animate(turn, TURN);
 }

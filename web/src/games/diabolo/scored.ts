@@ -1,4 +1,4 @@
-import type { Event, Side } from "./types";
+import type { ByColour, Event, Side, View } from "./types";
 
 export type Scored = Extract<Event, { scored: unknown }>["scored"];
 
@@ -9,4 +9,13 @@ export type Scored = Extract<Event, { scored: unknown }>["scored"];
 export function sideOf({ hell, heaven }: Scored): Side | undefined {
   if (hell === heaven) return undefined;
   return hell > heaven ? "hell" : "heaven";
+}
+
+const NOTHING: ByColour<null> = { red: null, yellow: null, green: null, blue: null, violet: null };
+
+/** What each row has brought so far; nothing before the count. */
+export function countedIn({ phase }: View): ByColour<readonly number[] | null> {
+  if (typeof phase === "object" && "count" in phase) return phase.count.scored;
+  if (typeof phase === "object" && "stake" in phase) return phase.stake.scored;
+  return NOTHING;
 }
