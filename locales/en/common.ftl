@@ -7,7 +7,7 @@ level-4 = Sharp
 level-5 = Expert
 
 you = You
-seat-facts = { $name }: { $facts }
+seat-facts = { $seat }: { $facts }
 seat-bot = { $name } ({ $level })
 
 turn-yours = Your turn: { $task }
@@ -36,7 +36,7 @@ outcome-you-shared = You share the victory.
 outcome-other-won = { $name } wins the game.
 outcome-last-seat = The others have left the table.
 
-left = { $name } { $who ->
+left = { $seat } { $seat-who ->
         [you] leave
        *[other] leaves
     } the table.

@@ -10,7 +10,7 @@ diabolo-hell = hell
 diabolo-heaven = heaven
 diabolo-head-hell = HELL
 diabolo-head-heaven = HEAVEN
-diabolo-closed = closed
+diabolo-is-closed = closed
 diabolo-pile = { $count ->
         [0] draw pile empty
         [one] 1 card to draw
@@ -30,47 +30,50 @@ diabolo-ask-lay = lay a card, for instance “{ $card } <” on the left in hell
 diabolo-ask-discard = none of your cards can be laid; discard one, for instance “{ $card }”
 diabolo-ask-stake = { $colour } wins points and you hold { $sum }. Do you play your double card? (y/n)
 
-diabolo-laid = { $name } { $who ->
+diabolo-laid = { $seat } { $seat-who ->
         [you] lay
        *[other] lays
     } { $card } in { $side ->
         [hell] hell
        *[heaven] heaven
     }.
-diabolo-closed-row = The { $colour } row is closed.
-diabolo-drew-you = You draw { $card }.
-diabolo-shown = { $name } cannot lay any card and { $who ->
+diabolo-closed = The { $row } row is closed.
+diabolo-drew = { $seat } { $seat-who ->
+        [you] draw
+       *[other] draws
+    } { $card }.
+diabolo-shown = { $seat } cannot lay any card and { $seat-who ->
         [you] show your
        *[other] shows their
-    } hand: { $cards }.
-diabolo-discarded = { $name } { $who ->
+    } hand: { $hand }.
+diabolo-discarded = { $seat } { $seat-who ->
         [you] discard
        *[other] discards
     } { $card }.
-diabolo-skipped = { $name } { $who ->
+diabolo-skipped = { $seat } { $seat-who ->
         [you] have no card left and pass.
        *[other] has no card left and passes.
     }
 diabolo-round-over = Round { $round } is over: the rows are scored.
-diabolo-asked = { $colour } wins points: who plays the double?
-diabolo-staked = { $name } { $who ->
+diabolo-asked = { $row } wins points: who plays the double?
+diabolo-staked = { $seat } { $seat-who ->
         [you] have
        *[other] has
     } chosen.
 diabolo-row-level = { $colour }: { $hell } against { $heaven }, level, nothing happens.
 diabolo-row-won = { $colour }: { $hell } against { $heaven }, heaven wins.
 diabolo-row-lost = { $colour }: { $hell } against { $heaven }, hell wins.
-diabolo-doubled = { $name } had played the double.
-diabolo-gains = { $name } { $who ->
+diabolo-doubled = { $seat } had played the double.
+diabolo-gains = { $seat } { $seat-who ->
         [you] gain
        *[other] gains
     } { $points }.
-diabolo-loses = { $name } { $who ->
+diabolo-loses = { $seat } { $seat-who ->
         [you] lose
        *[other] loses
     } { $points }.
 diabolo-nobody = Nobody holds { $colour }: nothing happens.
-diabolo-dealt = Round { $round }: { $name } { $who ->
+diabolo-dealt = Round { $round }: { $dealer } { $dealer-who ->
         [you] deal
        *[other] deals
     }.
@@ -111,7 +114,7 @@ diabolo-lay-here = { $side ->
        *[heaven] Place in heaven
     }, { $colour } row, total { $sum }
 diabolo-pile-short = Pile
-diabolo-hand = Your hand
+diabolo-own-hand = Your hand
 diabolo-in-hand = { " " }cards in hand
 diabolo-double-used = double already used
 diabolo-deals = deals

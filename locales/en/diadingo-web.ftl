@@ -113,47 +113,6 @@ diadingo-web-say-over = The game is over.
 diadingo-web-next-game = Next game
 diadingo-web-to-the-end = Result
 
-# The log. It names no place.
-diadingo-web-tell-drew = { $name } { $who ->
-        [you] draw
-       *[other] draws
-    } a { $value } ring.
-diadingo-web-tell-drew-theft = { $name } { $who ->
-        [you] draw
-       *[other] draws
-    } a theft card.
-diadingo-web-tell-tried = { $name } { $who ->
-        [you] try
-       *[other] tries
-    }: { $loose ->
-        [yes] the diamond comes off.
-       *[no] the diamond holds.
-    }
-diadingo-web-tell-robbed = { $name } { $who ->
-        [you] take
-       *[other] takes
-    } { $whom ->
-        [you] your { $value } diamond.
-       *[other] { $victim }'s { $value } diamond.
-    }
-diadingo-web-tell-declined = { $name } { $who ->
-        [you] decline
-       *[other] declines
-    } the theft.
-diadingo-web-tell-aside = { $name } { $who ->
-        [you] can steal nothing
-       *[other] can steal nothing
-    }: the card is put aside.
-diadingo-web-tell-over = End of game { $game }, { $reason ->
-        [stones] only the fixed diamonds are left
-        [last_seat] only one person is left
-       *[cards] there are no cards left
-    }: { $counted }.
-diadingo-web-tell-began = Game { $game }: { $name } { $who ->
-        [you] begin
-       *[other] begins
-    }.
-
 # The end.
 diadingo-web-player = Player
 diadingo-web-game-n = Game { $game }

@@ -16,46 +16,41 @@ diadingo-thefts-aside = { $count ->
 diadingo-no-ring = no ring
 
 diadingo-ask-try = your ring is worth { $amount }; try a diamond, for instance “{ $place }”
-diadingo-ask-theft = you may steal, for instance “{ $victim } { $value }” from { $name }, or decline with “n”
+diadingo-ask-theft = you may steal, for instance “{ $victim } { $value }” from { $seat }, or decline with “n”
 
-diadingo-drew-ring = { $name } { $who ->
+# What happens. No place is named: remembering them is the game.
+diadingo-drew = { $seat } { $seat-who ->
         [you] draw
        *[other] draws
-    } a ring of { $amount }.
-diadingo-drew-theft = { $name } { $who ->
-        [you] draw
-       *[other] draws
-    } a theft card.
-diadingo-tried = { $name } { $who ->
+    } { $card ->
+        [theft] a theft card.
+       *[ring] a { $ring } ring.
+    }
+diadingo-tried = { $seat } { $seat-who ->
         [you] try
        *[other] tries
-    } a diamond: { $result ->
-        [loose] it comes off and is set on the ring.
-       *[fixed] it is fixed, the ring stays empty.
+    }: { $loose ->
+        [yes] the diamond comes off.
+       *[no] the diamond holds.
     }
-diadingo-robbed = { $name } { $who ->
-        [you] steal
-       *[other] steals
-    } the diamond of a ring of { $amount } from { $whom ->
-        [you] you
-       *[other] { $victim }
-    }.
-diadingo-declined = { $name } { $who ->
+diadingo-robbed = { $seat } { $seat-who ->
+        [you] take
+       *[other] takes
+    } { $victim-who ->
+        [you] your { $value } diamond.
+       *[other] { $victim }'s { $value } diamond.
+    }
+diadingo-declined = { $seat } { $seat-who ->
         [you] decline
        *[other] declines
     } the theft.
-diadingo-put-aside = The theft card is of no use and is put aside.
-diadingo-game-over = { $reason ->
-        [stones] Only fixed diamonds are left: game { $game } is over.
-        [cards] All cards are used: game { $game } is over.
-       *[last_seat] The others have left: game { $game } is over.
-    }
-diadingo-counts = { $name }: { $amount }, { $set ->
-        [0] no ring set
-        [one] 1 ring set
-       *[other] { $set } rings set
-    }.
-diadingo-began = Game { $game }: the diamonds are set anew. { $name } { $who ->
+diadingo-put-aside = { $seat } can steal nothing: the card is put aside.
+diadingo-game-over = End of game { $game }, { $reason ->
+        [stones] only the fixed diamonds are left
+        [last_seat] only one person is left
+       *[cards] there are no cards left
+    }: { $points }.
+diadingo-began = Game { $game }: { $first } { $first-who ->
         [you] begin
        *[other] begins
     }.

@@ -18,30 +18,29 @@ diamino-ask-word = lay a word, for instance “I9 right WORD”{ $exchange ->
        *[no] {""}
     }, or “pass”
 diamino-ask-patience = lay a word, for instance “I9 right WORD”, or “stop”
-diamino-ask-contest = { $name } { $who ->
+diamino-ask-contest = { $seat } { $seat-who ->
         [you] lay
        *[other] lays
     } { $words }: “accept” or “contest”? (If it is your turn next you may also play at once.)
 diamino-ask-give-back = a red devil: give back a tile of your choice, for instance “back E”
 
-diamino-laid = { $name } { $who ->
+diamino-laid = { $seat } { $seat-who ->
         [you] lay
        *[other] lays
     } { $words }.
-diamino-contested-justified = { $name } { $who ->
+diamino-contested = { $seat } { $seat-who ->
         [you] contest
        *[other] contests
-    }, rightly: { $words } is not a word.
-diamino-contested-unjustified = { $name } { $who ->
-        [you] contest
-       *[other] contests
-    }, wrongly: every word exists.
-diamino-taken-back = { $name } { $who ->
+    }, { $wrong-count ->
+        [0] wrongly: every word exists.
+       *[other] rightly: { $wrong } is not a word.
+    }
+diamino-taken-back = { $seat } { $seat-who ->
         [you] take
        *[other] takes
     } the tiles back.
-diamino-penalised = Penalty for { $name }: five points to everybody else.
-diamino-scored = { $name } { $who ->
+diamino-penalised = Penalty for { $seat }: five points to everybody else.
+diamino-scored = { $seat } { $seat-who ->
         [you] score
        *[other] scores
     } { $points }.
@@ -53,35 +52,38 @@ diamino-red = { $count ->
         [one] A red devil: ten points more.
        *[other] { $count } red devils: ten points more each.
     }
-diamino-drew = { $name } { $who ->
+diamino-drew = { $seat } { $seat-who ->
         [you] draw
        *[other] draws
     } { $tiles }.
-diamino-gave-back = { $name } { $who ->
+diamino-gave-back = { $seat } { $seat-who ->
         [you] give
        *[other] gives
     } back { $count ->
         [one] 1 tile
        *[other] { $count } tiles
     }.
-diamino-exchanged = { $name } { $who ->
+diamino-exchanged = { $seat } { $seat-who ->
         [you] exchange
        *[other] exchanges
     } { $count ->
         [one] 1 tile
        *[other] { $count } tiles
     }.
-diamino-passed = { $name } { $who ->
+diamino-passed = { $seat } { $seat-who ->
         [you] pass
        *[other] passes
     }.
-diamino-out = { $name } { $who ->
-        [you] are
-       *[other] is
-    } rid of all tiles: the game is over.
-diamino-blocked = Nobody lays a word any more: the game is blocked.
-diamino-stopped = The patience is over.
-diamino-all-laid = Every tile is laid!
+diamino-ended = { $reason ->
+        [out] { $seat } { $seat-who ->
+            [you] are
+           *[other] is
+        } rid of all tiles: the game is over.
+        [last_seat] The others have left the table.
+        [all_laid] Every tile is laid!
+        [stopped] The patience is over.
+       *[blocked] Nobody lays a word any more: the game is blocked.
+    }
 
 diamino-refused-wrong_phase = Not now.
 diamino-refused-no_tiles = Name at least one tile that does not lie there yet.

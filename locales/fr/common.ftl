@@ -7,7 +7,7 @@ level-4 = Fin joueur
 level-5 = Expert
 
 you = Vous
-seat-facts = { $name } : { $facts }
+seat-facts = { $seat } : { $facts }
 seat-bot = { $name } ({ $level })
 
 turn-yours = À vous : { $task }
@@ -34,7 +34,7 @@ outcome-you-shared = Vous partagez la victoire.
 outcome-other-won = { $name } gagne la partie.
 outcome-last-seat = Les autres ont quitté la table.
 
-left = { $name } { $who ->
+left = { $seat } { $seat-who ->
         [you] quittez
        *[other] quitte
     } la table.

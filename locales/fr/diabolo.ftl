@@ -10,7 +10,7 @@ diabolo-hell = enfer
 diabolo-heaven = paradis
 diabolo-head-hell = ENFER
 diabolo-head-heaven = PARADIS
-diabolo-closed = fermée
+diabolo-is-closed = fermée
 diabolo-pile = { $count ->
         [0] pioche vide
         [one] 1 carte à piocher
@@ -34,50 +34,53 @@ diabolo-ask-lay = posez une carte, par exemple « { $card } < » à gauche en en
 diabolo-ask-discard = aucune de vos cartes ne peut être posée ; défaussez-en une, par exemple « { $card } »
 diabolo-ask-stake = le { $colour } fait gagner des points et vous en tenez { $sum }. Jouez-vous votre carte double ? (o/n)
 
-diabolo-laid = { $name } { $who ->
+diabolo-laid = { $seat } { $seat-who ->
         [you] posez
        *[other] pose
     } { $card } { $side ->
         [hell] en enfer
        *[heaven] au paradis
     }.
-diabolo-closed-row = La rangée { $colour } est fermée.
-diabolo-drew-you = Vous piochez { $card }.
-diabolo-shown = { $name } ne { $who ->
+diabolo-closed = La rangée { $row } est fermée.
+diabolo-drew = { $seat } { $seat-who ->
+        [you] piochez
+       *[other] pioche
+    } { $card }.
+diabolo-shown = { $seat } ne { $seat-who ->
         [you] pouvez rien poser et montrez votre
        *[other] peut rien poser et montre sa
-    } main : { $cards }.
-diabolo-discarded = { $name } { $who ->
+    } main : { $hand }.
+diabolo-discarded = { $seat } { $seat-who ->
         [you] défaussez
        *[other] défausse
     } { $card }.
-diabolo-skipped = { $name } { $who ->
+diabolo-skipped = { $seat } { $seat-who ->
         [you] n'avez plus de carte et passez.
        *[other] n'a plus de carte et passe.
     }
 diabolo-round-over = Fin de la manche { $round } : on compte.
-diabolo-asked = Le { $colour } fait gagner des points : qui joue son double ?
-diabolo-staked = { $name } { $who ->
+diabolo-asked = Le { $row } fait gagner des points : qui joue son double ?
+diabolo-staked = { $seat } { $seat-who ->
         [you] avez
        *[other] a
     } choisi.
 diabolo-row-level = { $colour } : { $hell } contre { $heaven }, égalité, rien ne se passe.
 diabolo-row-won = { $colour } : { $hell } contre { $heaven }, le paradis l'emporte.
 diabolo-row-lost = { $colour } : { $hell } contre { $heaven }, l'enfer l'emporte.
-diabolo-doubled = { $name } { $who ->
+diabolo-doubled = { $seat } { $seat-who ->
         [you] aviez joué votre
        *[other] avait joué son
     } double.
-diabolo-gains = { $name } { $who ->
+diabolo-gains = { $seat } { $seat-who ->
         [you] gagnez
        *[other] gagne
     } { $points }.
-diabolo-loses = { $name } { $who ->
+diabolo-loses = { $seat } { $seat-who ->
         [you] perdez
        *[other] perd
     } { $points }.
 diabolo-nobody = Personne n'a de { $colour } : rien ne se passe.
-diabolo-dealt = Manche { $round } : { $name } { $who ->
+diabolo-dealt = Manche { $round } : { $dealer } { $dealer-who ->
         [you] donnez
        *[other] donne
     }.
@@ -118,7 +121,7 @@ diabolo-lay-here = { $side ->
        *[heaven] Poser au paradis
     }, rangée { $colour }, total { $sum }
 diabolo-pile-short = Pioche
-diabolo-hand = Votre main
+diabolo-own-hand = Votre main
 diabolo-in-hand = { " " }cartes en main
 diabolo-double-used = double déjà joué
 diabolo-deals = donne

@@ -114,47 +114,6 @@ diadingo-web-say-over = La partie est finie.
 diadingo-web-next-game = Partie suivante
 diadingo-web-to-the-end = Résultat
 
-# Le journal. Il ne nomme aucune place.
-diadingo-web-tell-drew = { $name } { $who ->
-        [you] tirez
-       *[other] tire
-    } une bague à { $value }.
-diadingo-web-tell-drew-theft = { $name } { $who ->
-        [you] tirez
-       *[other] tire
-    } une carte vol.
-diadingo-web-tell-tried = { $name } { $who ->
-        [you] essayez
-       *[other] essaie
-    } : { $loose ->
-        [yes] le diamant vient.
-       *[no] le diamant tient.
-    }
-diadingo-web-tell-robbed = { $name } { $who ->
-        [you] prenez
-       *[other] prend
-    } { $whom ->
-        [you] votre diamant
-       *[other] le diamant { DE($victim) }
-    } à { $value }.
-diadingo-web-tell-declined = { $name } { $who ->
-        [you] renoncez
-       *[other] renonce
-    } au vol.
-diadingo-web-tell-aside = { $name } { $who ->
-        [you] ne pouvez rien voler
-       *[other] ne peut rien voler
-    } : la carte est mise de côté.
-diadingo-web-tell-over = Fin de la partie { $game }, { $reason ->
-        [stones] il ne reste que les diamants fixés
-        [last_seat] il ne reste qu'une personne
-       *[cards] il n'y a plus de cartes
-    } : { $counted }.
-diadingo-web-tell-began = Partie { $game } : { $name } { $who ->
-        [you] commencez
-       *[other] commence
-    }.
-
 # La fin.
 diadingo-web-player = Joueur
 diadingo-web-game-n = Partie { $game }

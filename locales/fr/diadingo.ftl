@@ -16,46 +16,44 @@ diadingo-thefts-aside = { $count ->
 diadingo-no-ring = aucune bague
 
 diadingo-ask-try = votre bague vaut { $amount } ; essayez un diamant, par exemple « { $place } »
-diadingo-ask-theft = vous pouvez voler, par exemple « { $victim } { $value } » à { $name }, ou renoncer par « n »
+diadingo-ask-theft = vous pouvez voler, par exemple « { $victim } { $value } » à { $seat }, ou renoncer par « n »
 
-diadingo-drew-ring = { $name } { $who ->
+# Ce qui se passe. Aucune place n'est nommée : les retenir est le jeu.
+diadingo-drew = { $seat } { $seat-who ->
         [you] tirez
        *[other] tire
-    } une bague de { $amount }.
-diadingo-drew-theft = { $name } { $who ->
-        [you] tirez
-       *[other] tire
-    } une carte-vol.
-diadingo-tried = { $name } { $who ->
+    } { $card ->
+        [theft] une carte vol.
+       *[ring] une bague à { $ring }.
+    }
+diadingo-tried = { $seat } { $seat-who ->
         [you] essayez
        *[other] essaie
-    } un diamant : { $result ->
-        [loose] il se détache et orne la bague.
-       *[fixed] il tient, la bague reste vide.
+    } : { $loose ->
+        [yes] le diamant vient.
+       *[no] le diamant tient.
     }
-diadingo-robbed = { $whom ->
-        [you] { $name } vous vole le diamant d'une bague de { $amount }.
-       *[other] { $name } { $who ->
-            [you] volez
-           *[other] vole
-        } à { $victim } le diamant d'une bague de { $amount }.
-    }
-diadingo-declined = { $name } { $who ->
+diadingo-robbed = { $seat } { $seat-who ->
+        [you] prenez
+       *[other] prend
+    } { $victim-who ->
+        [you] votre diamant
+       *[other] le diamant { DE($victim) }
+    } à { $value }.
+diadingo-declined = { $seat } { $seat-who ->
         [you] renoncez
        *[other] renonce
     } au vol.
-diadingo-put-aside = La carte-vol ne sert à rien : elle est mise de côté.
-diadingo-game-over = { $reason ->
-        [stones] Il ne reste que des diamants fixes : fin de la partie { $game }.
-        [cards] Toutes les cartes sont jouées : fin de la partie { $game }.
-       *[last_seat] Les autres sont partis : fin de la partie { $game }.
-    }
-diadingo-counts = { $name } : { $amount }, { $set ->
-        [0] aucune bague sertie
-        [one] 1 bague sertie
-       *[other] { $set } bagues serties
-    }.
-diadingo-began = Partie { $game } : les diamants sont replacés. { $name } { $who ->
+diadingo-put-aside = { $seat } { $seat-who ->
+        [you] ne pouvez rien voler
+       *[other] ne peut rien voler
+    } : la carte est mise de côté.
+diadingo-game-over = Fin de la partie { $game }, { $reason ->
+        [stones] il ne reste que les diamants fixés
+        [last_seat] il ne reste qu'une personne
+       *[cards] il n'y a plus de cartes
+    } : { $points }.
+diadingo-began = Partie { $game } : { $first } { $first-who ->
         [you] commencez
        *[other] commence
     }.

@@ -18,30 +18,29 @@ diamino-ask-word = posez un mot, par exemple « I9 droite MOTS »{ $exchange ->
        *[no] {""}
     }, ou « passer »
 diamino-ask-patience = posez un mot, par exemple « I9 droite MOTS », ou « arrêter »
-diamino-ask-contest = { $name } { $who ->
+diamino-ask-contest = { $seat } { $seat-who ->
         [you] posez
        *[other] pose
     } { $words } : « accepter » ou « contester » ? (Si c'est ensuite à vous, vous pouvez aussi jouer aussitôt.)
 diamino-ask-give-back = un diable rouge : rendez un carré de votre choix, par exemple « rendre E »
 
-diamino-laid = { $name } { $who ->
+diamino-laid = { $seat } { $seat-who ->
         [you] posez
        *[other] pose
     } { $words }.
-diamino-contested-justified = { $name } { $who ->
+diamino-contested = { $seat } { $seat-who ->
         [you] contestez
        *[other] conteste
-    } à raison : { $words } n'est pas un mot.
-diamino-contested-unjustified = { $name } { $who ->
-        [you] contestez
-       *[other] conteste
-    } à tort : tous les mots existent.
-diamino-taken-back = { $name } { $who ->
+    } { $wrong-count ->
+        [0] à tort : tous les mots existent.
+       *[other] à raison : { $wrong } n'est pas un mot.
+    }
+diamino-taken-back = { $seat } { $seat-who ->
         [you] reprenez vos
        *[other] reprend ses
     } carrés.
-diamino-penalised = Pénalité pour { $name } : cinq points à chacun des autres.
-diamino-scored = { $name } { $who ->
+diamino-penalised = Pénalité pour { $seat } : cinq points à chacun des autres.
+diamino-scored = { $seat } { $seat-who ->
         [you] marquez
        *[other] marque
     } { $points }.
@@ -53,35 +52,38 @@ diamino-red = { $count ->
         [one] Un diable rouge : dix points de plus.
        *[other] { $count } diables rouges : dix points de plus chacun.
     }
-diamino-drew = { $name } { $who ->
+diamino-drew = { $seat } { $seat-who ->
         [you] piochez
        *[other] pioche
     } { $tiles }.
-diamino-gave-back = { $name } { $who ->
+diamino-gave-back = { $seat } { $seat-who ->
         [you] rendez
        *[other] rend
     } { $count ->
         [one] { $count } carré
        *[other] { $count } carrés
     }.
-diamino-exchanged = { $name } { $who ->
+diamino-exchanged = { $seat } { $seat-who ->
         [you] échangez
        *[other] échange
     } { $count ->
         [one] { $count } carré
        *[other] { $count } carrés
     }.
-diamino-passed = { $name } { $who ->
+diamino-passed = { $seat } { $seat-who ->
         [you] passez
        *[other] passe
     }.
-diamino-out = { $name } { $who ->
-        [you] n'avez
-       *[other] n'a
-    } plus de carrés : la partie est finie.
-diamino-blocked = Plus personne ne pose de mot : la partie est bloquée.
-diamino-stopped = La patience est finie.
-diamino-all-laid = Tous les carrés sont posés !
+diamino-ended = { $reason ->
+        [out] { $seat } { $seat-who ->
+            [you] n'avez
+           *[other] n'a
+        } plus de carrés : la partie est finie.
+        [last_seat] Les autres ont quitté la table.
+        [all_laid] Tous les carrés sont posés !
+        [stopped] La patience est finie.
+       *[blocked] Plus personne ne pose de mot : la partie est bloquée.
+    }
 
 diamino-refused-wrong_phase = Pas maintenant.
 diamino-refused-no_tiles = Nommez au moins un carré qui n'est pas encore posé.

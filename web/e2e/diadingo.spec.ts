@@ -65,7 +65,7 @@ test("four people: a theft changes who plays next, another is declined", async (
   expect(await host!.page.locator(".count.pack .soft").innerText()).not.toBe(aside);
   expect(await all[second]!.points()).toEqual(rings);
   const log = (await host!.log()).join("\n");
-  expect(log).toMatch(people[0]!.pattern("diadingo-web-tell-robbed", { who: "other", whom: "other" }));
+  expect(log).toMatch(people[0]!.pattern("diadingo-robbed", { "seat-who": "other", "victim-who": "other" }));
   expect(log).not.toMatch(PLACE);
 
   // A reload keeps rings and stones, and gives no memory for free.

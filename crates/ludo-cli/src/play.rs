@@ -18,8 +18,10 @@ mod diabolo;
 mod diadingo;
 mod diamino;
 mod paint;
+mod tell;
 
 use paint::Paint;
+use tell::Field;
 
 /// Plays a game in the terminal
 #[derive(clap::Args)]
@@ -64,8 +66,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 trait Tabletop: Game + Enumerate + Opponents {
     /// The table as the person sees it.
     fn draw(room: &Room, view: &Self::View) -> String;
-    /// An event in words, in as many lines as it takes; nothing if it goes without saying.
-    fn tell(room: &Room, event: &Self::Event) -> Vec<String>;
+    /// Events with which something new begins.
+    const HEADINGS: &'static [&'static str];
+    /// How a field of an event is written.
+    fn field(room: &Room, name: &str, value: &serde_json::Value) -> Field;
+    /// An event that takes more than its message, in as many lines as it takes.
+    fn exception(room: &Room, event: &Self::Event) -> Option<Vec<String>>;
     /// What is asked of the person now.
     fn task(room: &Room, view: &Self::View, legal: &[Self::Action]) -> String;
     /// What the person typed, as an action that may still be refused. Capitals are as typed: in some games
@@ -94,12 +100,17 @@ impl Room {
         &self.names[seat.index()]
     }
 
-    /// A text about somebody: `name`, and `who` for verbs that differ when it is you.
+    /// A text about somebody: `seat`, and `seat-who` for verbs that differ when it is you.
     fn about(&self, key: &str, seat: Seat, values: &[(&str, Value<'_>)]) -> String {
-        let who = if seat == YOU { "you" } else { "other" };
-        let mut all = vec![("name", Value::Text(self.name(seat))), ("who", Value::Text(who))];
+        let who = Value::Text(tell::who(seat));
+        let mut all = vec![("seat", Value::Text(self.name(seat))), ("seat-who", who)];
         all.extend_from_slice(values);
         self.texts.with(key, &all)
+    }
+
+    /// Something new begins.
+    fn heading(&self, text: &str) -> String {
+        format!("\n{}", self.paint.bold(text))
     }
 
     fn points(&self, points: i32) -> String {
@@ -281,7 +292,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         self.now = input.at();
         self.driver.tell(self.recorder.game(), &events);
         for (_, event) in events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(YOU))) {
-            G::tell(&self.room, event).iter().try_for_each(|line| say(line))?;
+            tell::tell::<G>(&self.room, event).iter().try_for_each(|line| say(line))?;
         }
         Ok(None)
     }

@@ -93,6 +93,30 @@ impl Texts {
         let mut errors = vec![];
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
+
+    /// The text of that key, where there is one and all that it speaks of is known.
+    pub(crate) fn if_known(&self, key: &str, arguments: &Arguments) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut unknown = vec![];
+        let text = self.bundle.format_pattern(pattern, Some(&arguments.0), &mut unknown);
+        unknown.is_empty().then(|| text.into_owned())
+    }
+}
+
+/// Values to be put into a text whose message says which it needs.
+#[derive(Default)]
+pub(crate) struct Arguments(FluentArgs<'static>);
+
+impl Arguments {
+    /// A name, a card, a word that selects a variant.
+    pub(crate) fn text(&mut self, name: &str, value: String) {
+        self.0.set(name.to_owned(), FluentValue::from(value));
+    }
+
+    /// A number, for plurals.
+    pub(crate) fn number(&mut self, name: &str, value: i64) {
+        self.0.set(name.to_owned(), FluentValue::from(value));
+    }
 }
 
 /// "de Camille", "d'Hortense": French elides before a vowel and before an h, which is mute in names; before a y, if no
@@ -185,8 +209,8 @@ mod tests {
         assert_eq!((points(&en, 1), points(&en, 0)), ("1 point".into(), "0 points".into()));
         let gains = |texts: &Texts, who, name| {
             let values = [
-                ("name", Value::Text(name)),
-                ("who", Value::Text(who)),
+                ("seat", Value::Text(name)),
+                ("seat-who", Value::Text(who)),
                 ("points", Value::Text("4 points")),
             ];
             texts.with("diabolo-gains", &values)

@@ -208,10 +208,10 @@ fn a_game_of_diadingo_can_be_played_in_both_languages() {
         places.flat_map(|(row, n)| (1..=n).map(move |i| format!("{row}{i}\nn\n"))).collect();
     let typed = format!("?\nd\n2 3000\n{tries}{tries}");
     for (lang, words) in [
-        ("en", ["Draw a ring", "a ring of $", "comes off", "is fixed", "Score sheet", "rings set"]),
+        ("en", ["Draw a ring", "00 ring.", "comes off", "holds", "Score sheet", "End of game 1"]),
         (
             "fr",
-            ["On tire une bague", "une bague de", "se détache", "il tient", "Feuille", "serties"],
+            ["On tire une bague", "une bague à", "vient", "tient", "Feuille", "Fin de la partie 1"],
         ),
     ] {
         play("diadingo", "3", "1", lang, &typed, &words);

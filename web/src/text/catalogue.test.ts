@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { eventsOf } from "./events";
 import { differences, messages, missing, unused, usesOfTerminal, usesOfWeb } from "./checks";
 import { LANGUAGES, type Language } from "./text.svelte";
 
@@ -19,6 +20,11 @@ const texts = Object.fromEntries(
   LANGUAGES.map((language) => [language, messages(read(`locales/${language}`, /\.ftl$/))]),
 ) as Record<Language, ReturnType<typeof messages>>;
 const web = usesOfWeb(Object.values(read("web/src", /(?<!\.test)(?<!keys)(?<!checks)\.(ts|svelte)$/)));
+/** Events name their messages: nobody else does. */
+const told = Object.entries(read("web/src/games", /types\.ts$/)).flatMap(([file, source]) =>
+  [...eventsOf(source).keys()].map((event) => `${file.split(/[/\\]/).at(-2)}-${event.replaceAll("_", "-")}`),
+);
+const events = usesOfWeb([["left", ...told].map((key) => `"${key}"`).join()]);
 const terminal = usesOfTerminal(Object.values(read("crates/ludo-cli/src", /\.rs$/)));
 
 describe("the catalogue", () => {
@@ -37,7 +43,7 @@ describe("the catalogue", () => {
   });
 
   it("has no key that neither browser nor terminal names", () => {
-    expect(unused(texts.fr.known, web, terminal)).toEqual([]);
+    expect(unused(texts.fr.known, web, terminal, events)).toEqual([]);
   });
 
   it("is the type of keys", () => {

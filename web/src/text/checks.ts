@@ -8,7 +8,10 @@ import { parse } from "svelte/compiler";
 type Messages = Map<string, Set<string>>;
 
 /** Reads Fluent files. The parser of the run time passes over what it cannot read; this says so. */
-export function messages(sources: Record<string, string>): { known: Messages; faults: string[] } {
+export function messages(
+  sources: Record<string, string>,
+  which: "as they stand" | "selectors too" = "as they stand",
+): { known: Messages; faults: string[] } {
   const known: Messages = new Map();
   const faults: string[] = [];
   for (const [file, source] of Object.entries(sources)) {
@@ -23,18 +26,19 @@ export function messages(sources: Record<string, string>): { known: Messages; fa
     });
     for (const message of read) {
       if (known.has(message.id)) faults.push(`${file}: ${message.id} stands in another file too`);
-      known.set(message.id, variables(message));
+      known.set(message.id, variables(message, which === "selectors too"));
     }
   }
   return { known, faults };
 }
 
-/** The names of the variables that stand in a part of a parsed message. */
-function variables(part: unknown, found = new Set<string>()): Set<string> {
+/** The names of the variables that stand in a part of a parsed message, or also choose between forms. */
+function variables(part: unknown, selectors: boolean, found = new Set<string>()): Set<string> {
   if (typeof part !== "object" || part === null) return found;
   const { type, name } = part as { type?: unknown; name?: unknown };
   if (type === "var" && typeof name === "string") found.add(name);
-  for (const [field, inner] of Object.entries(part)) if (field !== "selector") variables(inner, found);
+  for (const [field, inner] of Object.entries(part))
+    if (selectors || field !== "selector") variables(inner, selectors, found);
   return found;
 }
 

@@ -23,7 +23,8 @@ export type Sign = { readonly sign: string; readonly text: string };
 /** A sentence in pieces. */
 export type Part = string | Sign;
 
-export type Args = Record<string, string | number | Sign>;
+export type Arg = string | number | Sign | readonly Part[];
+export type Args = Record<string, Arg>;
 
 const sources: Record<Language, string[]> = {
   fr: [commonFr, webFr, lobbyFr],
@@ -68,19 +69,37 @@ export function t(key: Key, args?: Record<string, string | number>): string {
 
 /** A sentence with signs in it. */
 export function rich(key: Key, args: Args = {}): Part[] {
-  const signs: Sign[] = [];
+  return pieces(args, (plain) => write(key, plain)) ?? [];
+}
+
+/** The same, where there is such a message and all that it speaks of is known. */
+export function richIfKnown(key: string, args: Args): Part[] | undefined {
+  return pieces(args, (plain) => {
+    const unknown: Error[] = [];
+    const text = has(key) ? write(key as Key, plain, unknown) : undefined;
+    return unknown.length > 0 ? undefined : text;
+  });
+}
+
+/** Lets Fluent write a sentence of text alone, and puts what is not text back into it. */
+function pieces(
+  args: Args,
+  write: (plain: Record<string, FluentVariable>) => string | undefined,
+): Part[] | undefined {
+  const signs: (readonly Part[])[] = [];
   const plain: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args)) {
     // A character of private use stands for the sign while Fluent writes the sentence.
-    plain[name] = typeof value === "object" ? String.fromCharCode(0xe000 + signs.push(value) - 1) : value;
+    plain[name] =
+      typeof value === "object" ? String.fromCharCode(0xe000 + signs.push([value].flat()) - 1) : value;
   }
-  const parts: Part[] = [];
-  for (const piece of write(key, plain).split(/([\ue000-\uf8ff])/)) {
-    const sign = piece.length === 1 ? signs[piece.charCodeAt(0) - 0xe000] : undefined;
-    if (sign) parts.push(sign);
-    else if (piece !== "") parts.push(typeset(piece, current));
-  }
-  return parts;
+  return write(plain)
+    ?.split(/([\ue000-\uf8ff])/)
+    .filter((piece) => piece !== "")
+    .flatMap((piece) => {
+      const sign = piece.length === 1 ? signs[piece.charCodeAt(0) - 0xe000] : undefined;
+      return sign ?? [typeset(piece, current)];
+    });
 }
 
 /** The same in words alone, for those who listen. */
@@ -128,11 +147,12 @@ export function has(key: string): boolean {
   return additions >= 0 && bundle(current).hasMessage(key);
 }
 
-function write(key: Key, args?: Record<string, FluentVariable>): string {
+/** `unknown` hears of variables without a value. */
+function write(key: Key, args?: Record<string, FluentVariable>, unknown: Error[] = []): string {
   const message = additions >= 0 ? bundle(current).getMessage(key) : undefined;
   if (!message?.value) return key;
   const values = Object.entries(args ?? {}).map(([name, value]) => [name, small(value)]);
-  return bundle(current).formatPattern(message.value, Object.fromEntries(values), []);
+  return bundle(current).formatPattern(message.value, Object.fromEntries(values), unknown);
 }
 
 /**

@@ -5,8 +5,11 @@ use ludo_diabolo::{
     Action, BySeat, Card, Colour, Diabolo, Event, Hand, PhaseView, Row, Side, Stake, View,
 };
 
+use serde_json::Value;
+
+use super::tell::{Field, capital, written};
 use super::{Room, Tabletop, YOU};
-use crate::texts::Value::{self, Number, Text};
+use crate::texts::Value::{Number, Text};
 
 /// Colour is never alone: each has a shape, a letter and a name.
 const SHAPES: [(char, u8); 5] = [('●', 167), ('▲', 178), ('■', 71), ('◆', 68), ('★', 134)];
@@ -37,44 +40,20 @@ impl Tabletop for Diabolo {
         lines.join("\n")
     }
 
-    fn tell(room: &Room, event: &Event) -> Vec<String> {
-        let texts = &room.texts;
-        let one = |card: &Card| paint_card(room, *card);
-        let text = match event {
-            Event::Laid { seat, card, side } => {
-                let side = if *side == Side::Hell { "hell" } else { "heaven" };
-                room.about(
-                    "diabolo-laid",
-                    *seat,
-                    &[("card", Text(&one(card))), ("side", Text(side))],
-                )
-            }
-            Event::Closed { row } => about_colour(room, "diabolo-closed-row", *row, &[]),
-            Event::Drew { card: Some(card), .. } => {
-                texts.with("diabolo-drew-you", &[("card", Text(&one(card)))])
-            }
-            Event::Shown { seat, hand } => {
-                room.about("diabolo-shown", *seat, &[("cards", Text(&cards(room, hand)))])
-            }
-            Event::Discarded { seat, card } => {
-                room.about("diabolo-discarded", *seat, &[("card", Text(&one(card)))])
-            }
-            Event::Skipped { seat } => room.about("diabolo-skipped", *seat, &[]),
-            Event::RoundOver { round } => {
-                let round = [("round", Number((*round).into()))];
-                format!("\n{}", room.paint.bold(&texts.with("diabolo-round-over", &round)))
-            }
-            Event::Asked { row, .. } => about_colour(room, "diabolo-asked", *row, &[]),
-            Event::Staked { seat } => room.about("diabolo-staked", *seat, &[]),
-            Event::Scored { .. } => return tell_scored(room, event),
-            Event::Dealt { round, dealer } => {
-                let round = [("round", Number((*round).into()))];
-                format!("\n{}", room.paint.bold(&room.about("diabolo-dealt", *dealer, &round)))
-            }
-            Event::Left { seat } => room.about("left", *seat, &[]),
-            Event::Drew { .. } | Event::Shuffled { .. } | Event::Hand { .. } => return vec![],
-        };
-        vec![text]
+    const HEADINGS: &'static [&'static str] = &["round_over", "dealt"];
+
+    fn field(room: &Room, name: &str, value: &Value) -> Field {
+        match name {
+            "dealer" => Field::Player,
+            "card" => written(value, |card| paint_card(room, card)),
+            "hand" => written(value, |hand: Hand| cards(room, &hand)),
+            "row" => written(value, |row| colour_name(room, row)),
+            _ => Field::AsItIs,
+        }
+    }
+
+    fn exception(room: &Room, event: &Event) -> Option<Vec<String>> {
+        matches!(event, Event::Scored { .. }).then(|| tell_scored(room, event))
     }
 
     fn task(room: &Room, view: &View, legal: &[Action]) -> String {
@@ -153,16 +132,16 @@ fn colour_name(room: &Room, colour: Colour) -> String {
     room.texts.get(&format!("diabolo-{colour:?}").to_lowercase())
 }
 
-fn about_colour(room: &Room, key: &str, colour: Colour, values: &[(&str, Value<'_>)]) -> String {
+fn about_colour(
+    room: &Room,
+    key: &str,
+    colour: Colour,
+    values: &[(&str, crate::texts::Value<'_>)],
+) -> String {
     let name = colour_name(room, colour);
     let mut all = vec![("colour", Text(&name))];
     all.extend_from_slice(values);
     capital(&room.texts.with(key, &all))
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// Hell fills up towards the middle, as on the table.
@@ -179,7 +158,7 @@ fn draw_row(room: &Room, colour: Colour, row: &Row) -> String {
         places.join(" ")
     };
     let head = format!("{shape} {} {:<8}", colour.letter(), capital(&colour_name(room, colour)));
-    let closed = if row.is_closed() { room.texts.get("diabolo-closed") } else { String::new() };
+    let closed = if row.is_closed() { room.texts.get("diabolo-is-closed") } else { String::new() };
     format!(
         "{}{:>7} {:>5} │ {:<5}{}   {}",
         room.paint.colour(code, &head),

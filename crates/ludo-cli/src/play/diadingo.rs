@@ -1,11 +1,11 @@
 //! Diadingo's table in the terminal.
 
 use ludo_core::{BySeat, Seat};
-use ludo_diadingo::{
-    Action, Card, Diadingo, Ending, Event, PhaseView, Place, Places, ROWS, Ring, View,
-};
+use ludo_diadingo::{Action, Diadingo, Event, PhaseView, Place, Places, ROWS, Ring, View};
+use serde_json::Value;
 
-use super::{Room, Tabletop, YOU};
+use super::tell::{Field, written};
+use super::{Room, Tabletop};
 use crate::texts::Value::{Number, Text};
 
 /// The widest row of the tray.
@@ -30,43 +30,25 @@ impl Tabletop for Diadingo {
         lines.join("\n")
     }
 
-    /// No place is named: remembering them is the game (DGO-9).
-    fn tell(room: &Room, event: &Event) -> Vec<String> {
-        let text = match event {
-            Event::Drew { seat, card: Card::Ring(value) } => {
-                let amount = dollars(room, (*value).into());
-                room.about("diadingo-drew-ring", *seat, &[("amount", Text(&amount))])
-            }
-            Event::Drew { seat, card: Card::Theft } => {
-                room.about("diadingo-drew-theft", *seat, &[])
-            }
-            Event::Tried { seat, loose, .. } => {
-                let result = if *loose { "loose" } else { "fixed" };
-                room.about("diadingo-tried", *seat, &[("result", Text(result))])
-            }
-            Event::Robbed { seat, victim, value } => {
-                let amount = dollars(room, (*value).into());
-                let whom = if *victim == YOU { "you" } else { "other" };
-                let values = [
-                    ("victim", Text(room.name(*victim))),
-                    ("whom", Text(whom)),
-                    ("amount", Text(&amount)),
-                ];
-                room.about("diadingo-robbed", *seat, &values)
-            }
-            Event::Declined { seat } => room.about("diadingo-declined", *seat, &[]),
-            Event::PutAside { .. } => room.texts.get("diadingo-put-aside"),
-            Event::GameOver { game, reason, points, set, .. } => {
-                return tell_game_over(room, *game, *reason, points, set);
-            }
-            Event::Began { game, first } => {
-                let game = [("game", Number((*game).into()))];
-                format!("\n{}", room.paint.bold(&room.about("diadingo-began", *first, &game)))
-            }
-            Event::Left { seat } => room.about("left", *seat, &[]),
-            Event::Shuffled { .. } => return vec![],
-        };
-        vec![text]
+    const HEADINGS: &'static [&'static str] = &["game_over", "began"];
+
+    /// No message names a place: remembering them is the game (DGO-9).
+    fn field(room: &Room, name: &str, value: &Value) -> Field {
+        match name {
+            "victim" | "first" => Field::Player,
+            "value" | "ring" => written(value, |amount| dollars(room, amount)),
+            "points" => written(value, |points: BySeat<i32>| {
+                let one = |(seat, amount): (Seat, &i32)| {
+                    format!("{} {}", room.name(seat), dollars(room, *amount))
+                };
+                points.iter().map(one).collect::<Vec<_>>().join(", ")
+            }),
+            _ => Field::AsItIs,
+        }
+    }
+
+    fn exception(_: &Room, _: &Event) -> Option<Vec<String>> {
+        None
     }
 
     fn task(room: &Room, view: &View, legal: &[Action]) -> String {
@@ -165,27 +147,4 @@ fn draw_seat(room: &Room, view: &View, seat: Seat) -> String {
     let rings = if rings.is_empty() { room.texts.get("diadingo-no-ring") } else { rings };
     let facts = format!("{}, {rings}", dollars(room, view.points[seat]));
     format!("{seat} {}", room.about("seat-facts", seat, &[("facts", Text(&facts))]))
-}
-
-fn tell_game_over(
-    room: &Room,
-    game: u8,
-    reason: Ending,
-    points: &BySeat<i32>,
-    set: &BySeat<u8>,
-) -> Vec<String> {
-    let reason = match reason {
-        Ending::Stones => "stones",
-        Ending::Cards => "cards",
-        Ending::LastSeat => "last_seat",
-    };
-    let values = [("game", Number(game.into())), ("reason", Text(reason))];
-    let over = room.texts.with("diadingo-game-over", &values);
-    let mut lines = vec![format!("\n{}", room.paint.bold(&over))];
-    lines.extend(points.iter().map(|(seat, &points)| {
-        let amount = dollars(room, points);
-        let values = [("amount", Text(&amount)), ("set", Number(set[seat].into()))];
-        format!("  {}", room.about("diadingo-counts", seat, &values))
-    }));
-    lines
 }

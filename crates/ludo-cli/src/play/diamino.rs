@@ -5,9 +5,11 @@ use std::sync::LazyLock;
 use ludo_core::{Edition as _, Game as _, Seat};
 use ludo_diamino::{
     Action, Diamino, Direction, Event, HandView, Kit, Laid, LaidTiles, Lay, PhaseView, Print, Rack,
-    Reason, Square, Tile, Variant, View, Word,
+    Square, Tile, Variant, View, Word,
 };
+use serde_json::Value;
 
+use super::tell::{Field, written};
 use super::{Room, Tabletop, YOU};
 use crate::texts::Value::{Number, Text};
 
@@ -35,47 +37,29 @@ impl Tabletop for Diamino {
         lines.join("\n")
     }
 
-    fn tell(room: &Room, event: &Event) -> Vec<String> {
-        let text = match event {
-            Event::Laid { seat, words, .. } => {
-                room.about("diamino-laid", *seat, &[("words", Text(&name_words(words)))])
-            }
-            Event::Accepted { .. }
-            | Event::Stayed { .. }
-            | Event::Reshuffled { .. }
-            | Event::Drew { tiles: None, .. } => return vec![],
-            Event::Contested { seat, wrong } if wrong.is_empty() => {
-                room.about("diamino-contested-unjustified", *seat, &[])
-            }
-            Event::Contested { seat, wrong } => {
-                let wrong = [("words", Text(&name_words(wrong)))];
-                room.about("diamino-contested-justified", *seat, &wrong)
-            }
-            Event::TakenBack { seat } => room.about("diamino-taken-back", *seat, &[]),
-            Event::Penalised { seat, .. } => room.about("diamino-penalised", *seat, &[]),
+    const HEADINGS: &'static [&'static str] = &["ended"];
+
+    fn field(_: &Room, name: &str, value: &Value) -> Field {
+        match name {
+            "words" | "wrong" => written(value, |words: Vec<Word>| name_words(&words)),
+            "tiles" => written(value, |tiles| draw_rack(&tiles)),
+            _ => Field::AsItIs,
+        }
+    }
+
+    fn exception(room: &Room, event: &Event) -> Option<Vec<String>> {
+        match event {
             Event::Scored { seat, yellow, red, points, .. } => {
-                return tell_score(room, *seat, *yellow, *red, points[*seat]);
+                Some(tell_score(room, *seat, *yellow, *red, points[*seat]))
             }
-            Event::Drew { seat, tiles: Some(tiles), .. } => {
-                room.about("diamino-drew", *seat, &[("tiles", Text(&draw_rack(tiles)))])
-            }
-            Event::GaveBack { seat, count, .. } => {
-                room.about("diamino-gave-back", *seat, &[("count", Number((*count).into()))])
-            }
-            Event::Exchanged { seat, count, drawn, .. } => {
+            Event::Exchanged { seat, count, drawn: Some(drawn), .. } => {
                 let count = [("count", Number((*count).into()))];
-                let mut lines = vec![room.about("diamino-exchanged", *seat, &count)];
-                if let Some(drawn) = drawn {
-                    let tiles = draw_rack(drawn);
-                    lines.push(room.about("diamino-drew", *seat, &[("tiles", Text(&tiles))]));
-                }
-                return lines;
+                let tiles = [("tiles", Text(&draw_rack(drawn)))];
+                let exchanged = room.about("diamino-exchanged", *seat, &count);
+                Some(vec![exchanged, room.about("diamino-drew", *seat, &tiles)])
             }
-            Event::Passed { seat } => room.about("diamino-passed", *seat, &[]),
-            Event::Left { seat } => room.about("left", *seat, &[]),
-            Event::Ended { reason, seat, .. } => tell_end(room, *reason, *seat),
-        };
-        vec![text]
+            _ => None,
+        }
     }
 
     fn task(room: &Room, view: &View, legal: &[Action]) -> String {
@@ -248,17 +232,6 @@ fn tell_score(room: &Room, seat: Seat, yellow: u8, red: u8, points: i32) -> Vec<
         }
     }
     lines
-}
-
-fn tell_end(room: &Room, reason: Reason, seat: Option<Seat>) -> String {
-    let text = match (reason, seat) {
-        (Reason::Out, Some(seat)) => room.about("diamino-out", seat, &[]),
-        (Reason::LastSeat, _) => room.texts.get("outcome-last-seat"),
-        (Reason::AllLaid, _) => room.texts.get("diamino-all-laid"),
-        (Reason::Stopped, _) => room.texts.get("diamino-stopped"),
-        (Reason::Blocked | Reason::Out, _) => room.texts.get("diamino-blocked"),
-    };
-    format!("\n{}", room.paint.bold(&text))
 }
 
 #[cfg(test)]

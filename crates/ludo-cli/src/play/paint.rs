@@ -15,6 +15,12 @@ impl Paint {
         Self { on: std::io::stdout().is_terminal() && !refused }
     }
 
+    /// None at all.
+    #[cfg(test)]
+    pub(crate) const fn plain() -> Self {
+        Self { on: false }
+    }
+
     /// Text in one of the 256 colours.
     pub(crate) fn colour(self, code: u8, text: &str) -> String {
         if self.on { format!("\x1b[38;5;{code}m{text}\x1b[0m") } else { text.to_owned() }

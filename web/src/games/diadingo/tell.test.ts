@@ -16,7 +16,10 @@ const player = (seat: number, name: string, you = false): Player => ({
 });
 const players = [player(0, "Zoé", true), player(1, "Léo")];
 const read = (language: string) =>
-  readFileSync(new URL(`../../../../locales/${language}/diadingo-web.ftl`, import.meta.url), "utf8");
+  ["diadingo", "diadingo-web"]
+    .map((name) => new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
 
 const events: Event[] = [
   { drew: { seat: 1, card: { ring: 3000 } } },
