@@ -46,13 +46,16 @@ pub struct Answer<A> {
 pub struct Tempo {
     /// From an input to the screens: half of the slowest line's round trip, and what flies there.
     pub to_screens: Millis,
-    /// The longest that people wait for a bot whose turn it is.
+    /// The shortest that people wait for a bot whose turn it is.
+    pub least: Millis,
+    /// The longest.
     pub most: Millis,
 }
 
 impl Tempo {
     /// In virtual time nobody looks, and nobody waits.
-    pub const VIRTUAL: Self = Self { to_screens: Millis(0), most: Millis(u64::MAX) };
+    pub const VIRTUAL: Self =
+        Self { to_screens: Millis(0), least: Millis(0), most: Millis(u64::MAX) };
 }
 
 /// When a window opened for a seat, and how long its bot takes to react in it.
@@ -152,7 +155,7 @@ impl<A> Agenda<A> {
             _ if in_vain => State::Idle,
             None => State::Silent,
             Some(Answer { action, after, reaction, races }) => {
-                let pause = after.0.min(tempo.most.0);
+                let pause = after.0.clamp(tempo.least.0, tempo.most.0);
                 let at = match &mut self.windows[seat.index()] {
                     Some(Window { until: Some(_), opened, reaction: kept }) => {
                         let reaction = kept.get_or_insert(reaction);
@@ -201,7 +204,7 @@ mod tests {
     use super::*;
 
     const NOW: Millis = Millis(10_000);
-    const TEMPO: Tempo = Tempo { to_screens: Millis(300), most: Millis(1_500) };
+    const TEMPO: Tempo = Tempo { to_screens: Millis(300), least: Millis(400), most: Millis(1_500) };
 
     fn answer(after: u64, reaction: u64, races: bool) -> Answer<u8> {
         let (after, reaction) = (Millis(after), Millis(reaction));

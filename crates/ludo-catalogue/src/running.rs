@@ -65,6 +65,8 @@ pub trait AnyGame: Send {
     /// Places and scores, once it is over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How long its beginning wants to be looked at before anybody plays.
+    fn opening(&self) -> Millis;
     /// The events that the last input caused, each with its audience.
     fn events(&self) -> Vec<(To, Tree)>;
     /// Where the last input wants to be looked at on its way, in order.
@@ -252,6 +254,9 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         self.game.outcome()
     }
 
+    fn opening(&self) -> Millis {
+        G::OPENING
+    }
     fn events(&self) -> Vec<(To, Tree)> {
         self.caused.events.iter().map(|(to, event)| (*to, Tree::of(event))).collect()
     }

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, anyhow};
 use ludo_catalogue::CATALOGUE;
 use ludo_server::{
-    Config, Contact, LogFormat, LogLevel, MetricsListen, Network, Origin, Running, ServeError,
-    Settings, begin_logging,
+    BotTime, Config, Contact, LogFormat, LogLevel, MetricsListen, Network, Origin, Running,
+    ServeError, Settings, begin_logging,
 };
 
 /// Serves tables over the network; the default without a subcommand
@@ -52,6 +52,9 @@ pub(crate) struct Args {
     /// text or json [default: text]
     #[arg(long, value_name = "FORMAT", env = "LUDOTHEQUE_LOG_FORMAT")]
     log_format: Option<LogFormat>,
+    /// Whether bots take the time that their table wants: paced or instant [default: paced]
+    #[arg(long, value_name = "TIME", env = "LUDOTHEQUE_BOTS")]
+    bots: Option<BotTime>,
     #[command(flatten)]
     limits: Limits,
     /// Minutes after which a table that nobody attends leaves memory [default: 10]
@@ -164,6 +167,7 @@ impl Args {
             security_contact: self.security_contact.map(Some),
             log_level: self.log_level,
             log_format: self.log_format,
+            bots: self.bots,
             identities_per_second: self.limits.identities_per_second,
             identities_burst: self.limits.identities_burst,
             forgotten_per_second: self.limits.forgotten_per_second,

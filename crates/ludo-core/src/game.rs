@@ -262,6 +262,8 @@ pub trait Game: Clone + Send + 'static {
     const RULES: u32;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
+    /// How long the beginning wants to be looked at before anybody plays.
+    const OPENING: Millis = Millis(0);
     /// The editions that ship with the game; the first is the standard.
     const EDITIONS: &'static [Shipped];
     /// The printed matter of the standard edition.

@@ -51,7 +51,7 @@ pub use game::{
     Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Picking, Refused, Setup,
     SetupError, To, Viewer,
 };
-pub use listener::{Listener, Scene};
+pub use listener::{Listener, Look, Scene};
 pub use past::Past;
 pub use pile::{Pile, TooMany};
 pub use replay::{Beginning, Entry, ReplayError};

@@ -39,12 +39,28 @@ pub struct Scene {
     pub shown: Millis,
     /// Whose "next" moves all screens on before that, if somebody leads.
     pub leader: Option<Seat>,
+    /// How it is looked at.
+    pub look: Look,
+}
+
+/// How a scene is looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// It is read: whoever needs longer can stop it, go back, and look at it again.
+    Read,
+    /// A glance takes it in: it passes by itself, and is not shown again.
+    Glance,
 }
 
 impl Scene {
     /// A scene that everybody looks at for as long as they like, and this long at most.
     pub const fn of(shown: Millis) -> Self {
-        Self { shown, leader: None }
+        Self { shown, leader: None, look: Look::Read }
+    }
+
+    /// A scene that passes by itself after this long.
+    pub const fn glance(shown: Millis) -> Self {
+        Self { shown, leader: None, look: Look::Glance }
     }
 
     /// The same, led by `seat`.

@@ -18,7 +18,7 @@ struct Stage {
 impl Stage {
     fn open(seed: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ludo-stage"));
-        command.args(["--seed", seed, "--bot-pace", "0"]).stdout(Stdio::piped());
+        command.args(["--seed", seed, "--bots", "instant"]).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut said = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut said).unwrap();

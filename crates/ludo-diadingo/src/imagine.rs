@@ -43,10 +43,11 @@ impl Determinize for Diadingo {
             thefts_aside: view.thefts_aside,
             sheet: view.sheet,
             opened,
-            ended: view.ended.clone().map(Arc::new),
             phase: match view.phase {
                 PhaseView::Try { seat, .. } => Phase::Try { seat },
+                PhaseView::Tried { seat, .. } => Phase::Tried { seat },
                 PhaseView::Theft { seat } => Phase::Theft { seat },
+                PhaseView::Turning => Phase::Turning,
                 PhaseView::Over => Phase::Over,
             },
         }

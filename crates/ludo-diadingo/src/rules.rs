@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Floor, Game, Input, Listener, Outcome, Refused, Rng, Seat, SeatSet, Setup,
-    SetupError, Shipped, To, Viewer,
+    Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat, SeatSet,
+    Setup, SetupError, Shipped, To, Viewer,
 };
 
 use crate::action::{Action, Refusal};
@@ -13,13 +13,15 @@ use crate::card::{Card, Dollars};
 use crate::edition::Casket;
 use crate::event::{Ending, Event};
 use crate::place::{Place, Places};
+use crate::scenes::SPIN;
 use crate::state::{self, Diadingo, Layout, Options, Phase, shuffle};
-use crate::view::{Ended, Preview, View};
+use crate::view::{Preview, View};
 
 impl Game for Diadingo {
     const KEY: &'static str = "diadingo";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=8;
+    const OPENING: Millis = SPIN;
     const EDITIONS: &'static [Shipped] =
         &[Shipped::one_file(include_str!("../../../data/diadingo/classic.json"))];
 
@@ -64,7 +66,7 @@ impl Game for Diadingo {
     fn floor(&self) -> Floor {
         match self.phase {
             Phase::Try { seat } | Phase::Theft { seat } => Floor::turn(seat),
-            Phase::Over => Floor::NOBODY,
+            Phase::Tried { .. } | Phase::Turning | Phase::Over => Floor::NOBODY,
         }
     }
 
@@ -84,7 +86,6 @@ impl Game for Diadingo {
 
     #[inline]
     fn apply(&mut self, input: &Input<Action>, listener: &mut impl Listener<Self>) {
-        self.ended = None;
         match *input {
             Input::Act { seat, action: Action::Try { place }, .. } => {
                 self.try_stone(seat, place, listener);
@@ -95,6 +96,7 @@ impl Game for Diadingo {
             Input::Act { seat, action: Action::Decline, .. } => {
                 listener.tell(To::All, Event::Declined { seat });
                 self.thefts_aside += 1;
+                self.show_aside(seat, listener);
                 self.take_turn(seat, listener);
             }
             Input::Leave { seat, .. } => self.leave(seat, listener),
@@ -170,11 +172,12 @@ impl Diadingo {
         if loose {
             self.stones.remove(place);
             self.rings.set_last(seat);
-            if self.stones == self.fixed {
-                return self.end_game(Ending::Stones, listener);
-            }
         } else if let Some(marks) = &mut self.marks {
             marks.insert(place);
+        }
+        self.show_try(seat, loose, listener);
+        if self.stones == self.fixed {
+            return self.end_game(Ending::Stones, listener);
         }
         self.pass_to_the_left(seat, listener);
     }
@@ -190,6 +193,7 @@ impl Diadingo {
         self.rings.rob(seat, victim, value);
         self.thefts_aside += 1;
         listener.tell(To::All, Event::Robbed { seat, victim, value });
+        self.show_theft(listener);
         if self.gone.contains(victim) {
             self.pass_to_the_left(victim, listener);
         } else {
@@ -230,6 +234,7 @@ impl Diadingo {
                 Card::Theft => {
                     self.thefts_aside += 1;
                     listener.tell(To::All, Event::PutAside { seat });
+                    self.show_aside(seat, listener);
                 }
             }
         }
@@ -245,6 +250,7 @@ impl Diadingo {
         self.opened[self.sheet.games().len()] = fixed;
         self.sheet.close_game(points, set);
         listener.tell(To::All, Event::GameOver { game, reason, fixed, points, set });
+        self.show_open_tray(listener);
         if reason == Ending::LastSeat || game == self.games {
             self.phase = Phase::Over;
         } else {
@@ -254,7 +260,6 @@ impl Diadingo {
 
     /// DGO-8: a new shuffle and tray, and one seat further left begins, of those present.
     fn begin_next_game(&mut self, listener: &mut impl Listener<Self>) {
-        self.ended = Some(Arc::new(Ended::of(self)));
         self.game += 1;
         if let Some(first) = self.left_of(self.first) {
             self.first = first;
@@ -267,6 +272,7 @@ impl Diadingo {
         self.thefts_aside = 0;
         listener.tell(To::All, Event::Began { game: self.game, first: self.first });
         listener.tell(To::Referee, Event::Shuffled { deck: self.deck, fixed: self.fixed });
+        self.show_new_tray(listener);
         self.take_turn(self.first, listener);
     }
 

@@ -97,9 +97,14 @@ impl Diadingo {
     /// A seat's dollars in this game as it stands (DGO-7): undrawn rings count for nobody.
     pub(crate) fn points(&self, seat: Seat) -> i32 {
         let (full, empty) = self.rings.worth(seat);
+        full - self.cost(empty)
+    }
+
+    /// What empty rings of this value cost (DGO-7).
+    pub(crate) fn cost(&self, empty: i32) -> i32 {
         match self.scoring {
-            Scoring::Casual => full,
-            Scoring::Professionals => full - empty,
+            Scoring::Casual => 0,
+            Scoring::Professionals => empty,
         }
     }
 

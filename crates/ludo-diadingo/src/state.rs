@@ -1,7 +1,5 @@
 //! The state of a match of Diadingo, and how a game of it begins (DGO-1).
 
-use std::sync::Arc;
-
 use ludo_core::{BySeat, Draws, First, Rng, Seat, SeatSet, Setup, SetupError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,7 +9,6 @@ use crate::edition::Casket;
 use crate::place::{PLACES, Place, Places};
 use crate::rings::Rings;
 use crate::score::Sheet;
-use crate::view::Ended;
 
 /// The most games of a match.
 pub const MOST_GAMES: u8 = 9;
@@ -104,9 +101,6 @@ pub struct Diadingo {
     pub(crate) sheet: Sheet,
     /// The trays of the games that are over (DGO-9).
     pub(crate) opened: [Places; MOST_GAMES as usize],
-    /// How the game before ended, until the next input: what ends a game begins the next one too, and
-    /// everybody is to see both.
-    pub(crate) ended: Option<Arc<Ended>>,
     pub(crate) phase: Phase,
 }
 
@@ -115,8 +109,12 @@ pub struct Diadingo {
 pub(crate) enum Phase {
     /// A seat has drawn a ring, its last one, and must try a stone (DGO-3).
     Try { seat: Seat },
+    /// A seat has tried a stone for its last ring: only for the eye, between what a try causes.
+    Tried { seat: Seat },
     /// A seat has drawn a theft card and can use it (DGO-4).
     Theft { seat: Seat },
+    /// The tray is new and turns, before the first card of a game is drawn: only for the eye.
+    Turning,
     /// The last game is over, or one seat is left (ALL-4).
     Over,
 }
@@ -175,7 +173,6 @@ pub(crate) fn set_up(
         thefts_aside: 0,
         sheet: Sheet::new(setup.seats),
         opened: [Places::EMPTY; MOST_GAMES as usize],
-        ended: None,
         phase: Phase::Over,
     })
 }

@@ -45,10 +45,6 @@ pub struct View {
     pub gone: SeatSet,
     /// The trays of the games that are over.
     pub opened: Vec<Opened>,
-    /// How the game before ended, until the next move: then the new one is all there is to see.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub ended: Option<Ended>,
     /// The cards left, top first: for the referee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -70,25 +66,6 @@ pub struct Opened {
     pub fixed: Places,
 }
 
-/// The table as a game left it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct Ended {
-    /// Where stones still stood.
-    pub stones: Places,
-    /// Where stones had been seen to be fixed: only with the memory aid (DGO-9).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub marks: Option<Places>,
-    /// The rings before each seat, in the order drawn.
-    pub rings: BySeat<Vec<Ring>>,
-    /// Cards that were left to draw.
-    pub cards: u8,
-    /// Theft cards that were done with.
-    pub thefts_aside: u8,
-}
-
 /// What the game waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -97,9 +74,13 @@ pub struct Ended {
 pub enum PhaseView {
     /// A seat must try a stone for the ring just drawn, the last of its rings.
     Try { seat: Seat, value: Dollars },
+    /// A seat has just tried one, and everybody looks.
+    Tried { seat: Seat, value: Dollars },
     /// A seat may rob somebody.
     Theft { seat: Seat },
-    /// The match has ended.
+    /// A new tray turns, and everybody looks.
+    Turning,
+    /// The tray lies open: the match has ended, or everybody looks before the next game of it.
     Over,
 }
 
@@ -132,29 +113,15 @@ impl View {
             ends_at: game.fixed.len() as u8,
             marks: game.marks,
             rings: game.open_rings(),
-            points: game.by_seat(|seat| game.points(seat)),
+            points: game.by_seat(|seat| game.points_so_far(seat)),
             cards: game.deck.len(),
             thefts_aside: game.thefts_aside,
             phase: game.phase_view(),
             sheet: game.sheet,
             gone: game.gone,
             opened: opened.map(|((_, fixed), game)| Opened { game, fixed }).collect(),
-            ended: game.ended.as_deref().cloned(),
             deck: referee.then_some(game.deck),
             fixed: referee.then_some(game.fixed),
-        }
-    }
-}
-
-impl Ended {
-    /// The table as it lies, to be shown once more when the next game has begun.
-    pub(crate) fn of(game: &Diadingo) -> Self {
-        Self {
-            stones: game.stones,
-            marks: game.marks,
-            rings: game.open_rings(),
-            cards: game.deck.len(),
-            thefts_aside: game.thefts_aside,
         }
     }
 }
@@ -164,12 +131,26 @@ impl Diadingo {
         self.by_seat(|seat| self.rings.list(seat, &self.deck))
     }
 
+    /// Dollars as they stand. The ring just drawn counts once it has been tried (DGO-7).
+    fn points_so_far(&self, seat: Seat) -> i32 {
+        match self.phase {
+            Phase::Try { seat: trying } if trying == seat => {
+                self.points(seat) + self.cost(self.rings.last(seat, &self.deck).into())
+            }
+            _ => self.points(seat),
+        }
+    }
+
     fn phase_view(&self) -> PhaseView {
         match self.phase {
             Phase::Try { seat } => {
                 PhaseView::Try { seat, value: self.rings.last(seat, &self.deck) }
             }
+            Phase::Tried { seat } => {
+                PhaseView::Tried { seat, value: self.rings.last(seat, &self.deck) }
+            }
             Phase::Theft { seat } => PhaseView::Theft { seat },
+            Phase::Turning => PhaseView::Turning,
             Phase::Over => PhaseView::Over,
         }
     }

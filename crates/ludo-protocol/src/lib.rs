@@ -30,9 +30,9 @@ pub use server::{
     Welcome,
 };
 pub use table::{
-    Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Powers, Presence, Reaction,
-    Revealed, SeatView, Settings, Spectators, Stall, StallWish, Status, Stopped, Swap, TableView,
-    TakeBack, Thinking, Visibility,
+    Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Pace, Powers, Presence,
+    Reaction, Revealed, SeatView, Settings, Spectators, Stall, StallWish, Status, Stopped, Swap,
+    TableView, TakeBack, Thinking, Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 

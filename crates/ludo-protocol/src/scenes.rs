@@ -28,6 +28,10 @@ pub struct SceneView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub leader: Option<Seat>,
+    /// Whether a glance takes it in: it passes by itself, and is not shown again; absent if it is to be read.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub glance: bool,
 }
 
 /// A client has shown all scenes of a hold.

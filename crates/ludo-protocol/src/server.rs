@@ -129,6 +129,10 @@ pub struct Fresh {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub held: Option<u32>,
+    /// How long this view wants to be looked at, at the beginning of a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub shown: Option<Millis>,
     /// The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
     /// begins with these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -154,6 +158,10 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub held: Option<u32>,
+    /// How long the view that this leads to wants to be looked at before the table goes on: a bot has acted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub shown: Option<Millis>,
     /// What is shown step by step before the rest: events, patches and views of the update follow upon the last
     /// of these.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

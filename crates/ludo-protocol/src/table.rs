@@ -232,6 +232,9 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stand_in: Option<String>,
+    /// How much time bots leave people to follow them.
+    #[serde(default)]
+    pub pace: Pace,
 }
 
 impl Default for Settings {
@@ -245,8 +248,22 @@ impl Default for Settings {
             order: Order::default(),
             spectators: Spectators::default(),
             stand_in: None,
+            pace: Pace::default(),
         }
     }
+}
+
+/// How much time bots leave people to follow them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// For those who want to think along.
+    Calm,
+    /// As people play.
+    #[default]
+    Normal,
+    /// For those who know the game.
+    Quick,
 }
 
 /// Who finds a table.

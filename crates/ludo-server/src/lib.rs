@@ -38,12 +38,12 @@ pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};
 pub use codes::{Code, TableCode};
 pub use config::{
-    Config, ConfigError, Contact, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting,
-    Origin, Scheme, Settings,
+    BotTime, Config, ConfigError, Contact, Host, LogFormat, LogLevel, MetricsListen, Network,
+    NotASetting, Origin, Scheme, Settings,
 };
 pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};
 pub use logging::begin as begin_logging;
 pub use person::Person;
-pub use policy::{Policy, Telling};
+pub use policy::{Policy, Rhythm, Telling};
 pub use serve::{Running, ServeError, run, serve, start};

@@ -1,5 +1,9 @@
 //! How long the server waits, and for what.
 
+use ludo_protocol::Pace;
+
+use crate::config::BotTime;
+
 /// Times and orders that every table keeps, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Policy {
@@ -19,10 +23,10 @@ pub struct Policy {
     pub jitter: u64,
     /// How long it takes on a screen until what was sent is seen: what flies has arrived.
     pub flight: u64,
-    /// The longest that scenes are waited for, unless a game's own want more.
+    /// How much longer than they want scenes are waited for: somebody pauses, or reads the rules meanwhile.
     pub shown: u64,
-    /// The longest a bot takes its time.
-    pub bot_pace: u64,
+    /// Whether bots take their time.
+    pub bots: BotTime,
     /// How long whoever holds the host's powers is away before they pass.
     pub host_after: u64,
     /// How long a seat at a table without limits is waited for before it is warned.
@@ -35,6 +39,30 @@ pub struct Policy {
     pub retry: u64,
     /// What comes first. No setting reaches this.
     pub telling: Telling,
+}
+
+/// How a table's bots leave people time, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rhythm {
+    /// The shortest that people wait for a bot whose turn it is.
+    pub least: u64,
+    /// The longest.
+    pub most: u64,
+    /// How long what a bot did stays on the screens before anybody's time goes on. What has scenes has been looked
+    /// at already.
+    pub rest: u64,
+}
+
+impl Policy {
+    /// What a table's pace means.
+    pub const fn rhythm(&self, pace: Pace) -> Rhythm {
+        match (self.bots, pace) {
+            (BotTime::Instant, _) => Rhythm { least: 0, most: 0, rest: 0 },
+            (BotTime::Paced, Pace::Calm) => Rhythm { least: 700, most: 2_500, rest: 1_800 },
+            (BotTime::Paced, Pace::Normal) => Rhythm { least: 400, most: 1_500, rest: 1_000 },
+            (BotTime::Paced, Pace::Quick) => Rhythm { least: 150, most: 500, rest: 500 },
+        }
+    }
 }
 
 /// What comes first: keeping or telling.
@@ -58,7 +86,7 @@ impl Default for Policy {
             jitter: 40,
             flight: 300,
             shown: 12_000,
-            bot_pace: 1_500,
+            bots: BotTime::Paced,
             host_after: 60_000,
             warned_after: 120_000,
             stalled_after: 180_000,

@@ -231,7 +231,7 @@ pub async fn serve(
         store: Arc::clone(&store) as Arc<dyn Store>,
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
-        policy: Policy::default(),
+        policy: Policy { bots: config.bots, ..Policy::default() },
         site: Arc::new(Site::embedded()),
     };
     let running = start(config, parts).await?;

@@ -62,7 +62,7 @@ impl Tabletop for Diadingo {
         }
         let amount = match view.phase {
             PhaseView::Try { value, .. } => dollars(room, value.into()),
-            PhaseView::Theft { .. } | PhaseView::Over => String::new(),
+            _ => String::new(),
         };
         let place = view.stones.first().map(|place| place.to_string());
         let place = Text(place.as_deref().unwrap_or("D3"));

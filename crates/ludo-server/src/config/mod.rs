@@ -13,7 +13,8 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 pub use values::{
-    Contact, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin, Scheme,
+    BotTime, Contact, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin,
+    Scheme,
 };
 
 /// A number that is not zero, for the table below.
@@ -147,6 +148,9 @@ settings! {
     messages_per_second: NonZeroU32 = at_least_one(100);
     /// How many at once.
     messages_burst: NonZeroU32 = at_least_one(200);
+    /// Whether bots take the time that their table wants, so that people can follow them: paced or instant. Instant
+    /// is for tests and programs.
+    bots: BotTime = BotTime::Paced;
     /// Minutes after which a table that nobody attends leaves memory. It stays on disk.
     idle_minutes: u32 = 10;
     /// Days without a change after which a table where nobody plays is closed.

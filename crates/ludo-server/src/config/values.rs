@@ -280,6 +280,28 @@ pub enum LogFormat {
     Json,
 }
 
+/// Whether bots take their time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BotTime {
+    /// As their table wants it.
+    Paced,
+    /// Not at all: for tests and programs.
+    Instant,
+}
+
+impl FromStr for BotTime {
+    type Err = NotASetting;
+
+    fn from_str(text: &str) -> Result<Self, NotASetting> {
+        match text {
+            "paced" => Ok(Self::Paced),
+            "instant" => Ok(Self::Instant),
+            _ => Err(NotASetting(format!("`{text}` is neither paced nor instant"))),
+        }
+    }
+}
+
 impl FromStr for LogLevel {
     type Err = NotASetting;
 

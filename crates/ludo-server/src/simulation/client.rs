@@ -19,6 +19,8 @@ pub(crate) struct Client {
     pub(crate) shows_scenes: bool,
     /// The hold that is on, as far as it knows.
     pub(crate) held: Option<u32>,
+    /// How long the view that came last wants to be looked at.
+    pub(crate) shown_for: Option<u64>,
     /// From which scenes it was led on.
     pub(crate) led: Vec<Next>,
     pub(crate) streams: BTreeMap<Option<u8>, Stream>,
@@ -73,6 +75,7 @@ impl Client {
                     self.note_draft(seat, fresh.draft.as_deref());
                 }
                 self.held = fresh.held;
+                self.shown_for = fresh.shown.map(|time| time.0);
             }
             FromServer::Update(update) => {
                 let only = self.streams.keys().next().copied().flatten();
@@ -83,6 +86,7 @@ impl Client {
                 let told = stream.events.iter().map(Value::to_string).collect();
                 self.events.insert(seat, told);
                 self.held = update.held.or(self.held);
+                self.shown_for = update.shown.map(|time| time.0);
                 assert!(update.head.is_none() || update.done.is_some(), "a head answers");
                 self.heads.extend(update.head);
                 self.done.extend(update.done.map(String::from));

@@ -16,6 +16,7 @@ mod every_game;
 mod forgotten;
 mod hidden;
 mod lobby;
+mod pace;
 mod play;
 mod policies;
 mod powers;

@@ -14,20 +14,20 @@ use super::{Client, World};
 use crate::policy::Policy;
 
 /// Toys: a question is looked at before anybody may buzz; a round of Menhir ends with a speech.
-static TOYS: &[Title] =
+pub(super) static TOYS: &[Title] =
     &[title::<Buzzer>("Buzzer", "Nobody", ""), title::<Menhir>("Menhir", "Obélix", "")];
 
 /// Somebody whose client shows scenes.
-fn looker() -> Client {
+pub(super) fn looker() -> Client {
     Client { shows_scenes: true, ..Client::default() }
 }
 
-fn lookers(people: usize) -> Vec<Client> {
+pub(super) fn lookers(people: usize) -> Vec<Client> {
     (0..people).map(|_| looker()).collect()
 }
 
 /// A game that has begun among these clients, one seat each, and so many bots.
-fn begun(
+pub(super) fn begun(
     seed: u64,
     game: &str,
     clients: Vec<Client>,
@@ -72,15 +72,15 @@ fn until_held(world: &mut World) {
     panic!("nothing was ever looked at");
 }
 
-fn is_held(world: &World) -> bool {
+pub(super) fn is_held(world: &World) -> bool {
     world.clients.values().any(|(_, client)| client.held.is_some())
 }
 
-fn hold(world: &World) -> u32 {
+pub(super) fn hold(world: &World) -> u32 {
     world.clients.values().find_map(|(_, client)| client.held).expect("a hold")
 }
 
-fn shown(world: &mut World, line: u64) {
+pub(super) fn shown(world: &mut World, line: u64) {
     let hold = hold(world);
     world.say(line, FromClient::Shown(Shown { hold }));
 }
@@ -90,7 +90,7 @@ fn limit(world: &World, line: u64) -> u64 {
     let stream = world.client(line).streams.values().next().unwrap();
     assert!(!stream.scenes.is_empty());
     let wanted: u64 = stream.scenes.iter().map(|scene| scene.shown.0).sum();
-    wanted.max(Policy::default().shown)
+    wanted + Policy::default().shown
 }
 
 fn at_of_last(world: &World) -> u64 {
@@ -203,9 +203,10 @@ fn thinking_time_absence_and_bots_stop_together() {
     let settings = Settings { thinking: Thinking::Strict, ..Settings::default() };
     let (mut world, lines) = begun(8, "diabolo", lookers(2), &["1"], settings);
     for _ in 0..2_000 {
-        if is_held(&world) {
+        if is_held(&world) && !world.client(lines[0]).streams[&Some(0)].scenes.is_empty() {
             break;
         }
+        all_shown(&mut world, &lines);
         world.play_something();
         world.pass(300);
     }
@@ -285,7 +286,7 @@ fn leaving_waits_breaking_off_and_signs_do_not() {
 }
 
 /// Every screen is done, if there is something to look at.
-fn all_shown(world: &mut World, lines: &[u64]) {
+pub(super) fn all_shown(world: &mut World, lines: &[u64]) {
     for line in lines {
         if is_held(world) {
             shown(world, *line);
@@ -441,6 +442,7 @@ fn after_a_crash_at_any_step_of_a_hold_the_game_is_right() {
 fn a_try_that_was_missed_is_not_sent_again() {
     let settings = Settings::default();
     let (mut world, lines) = begun(16, "diadingo", lookers(2), &[], settings);
+    all_shown(&mut world, &lines);
     let early = world.client(lines[0]).clone();
     let tried = |sent: &[(usize, String)]| {
         sent.iter().filter(|(who, frame)| *who == 0 && frame.contains("tried")).count()

@@ -12,6 +12,7 @@ use super::document::HolderRecord;
 use super::play::On;
 use super::{Now, Request, Table};
 use crate::clock::Moment;
+use crate::policy::Rhythm;
 
 /// A bot to be asked, with all it needs: what its seat sees, and nothing else.
 pub(crate) struct BotJob {
@@ -263,7 +264,8 @@ impl Table {
     fn tempo(&self) -> Tempo {
         let slowest = self.slowest_line(SeatSet::all(MAX_SEATS as u8));
         let to_screens = Millis(slowest / 2 + self.policy.flight);
-        Tempo { to_screens, most: Millis(self.policy.bot_pace) }
+        let Rhythm { least, most, .. } = self.rhythm();
+        Tempo { to_screens, least: Millis(least), most: Millis(most) }
     }
 
     fn let_speak(&mut self, now: Now, seat: Seat, by: By) {

@@ -1,6 +1,6 @@
-//! Scenes are looked at: the table's clock stands still until everybody who shows them has seen them, and never
-//! longer than a stated time. Nothing enters the game's log meanwhile; what people want to do waits in line, and
-//! is played as of the moment at which the clock stood.
+//! Scenes are looked at, and so is what a bot did: the table's clock stands still until everybody who shows such
+//! things has seen them, and never longer than a stated time. Nothing enters the game's log meanwhile; what people
+//! want to do waits in line, and is played as of the moment at which the clock stood.
 
 use ludo_core::{Millis, Seat};
 use ludo_protocol::{Command, FromServer, Next, Released, Shown};
@@ -8,8 +8,10 @@ use ludo_protocol::{Command, FromServer, Next, Released, Shown};
 use super::people::Connection;
 use super::{ConnectionId, Now, Request, Table};
 use crate::clock::Moment;
+use crate::config::BotTime;
+use crate::policy::Rhythm;
 
-/// Scenes that are being looked at.
+/// What is being looked at.
 pub(super) struct Hold {
     /// Counts the holds of this game in memory.
     number: u32,
@@ -21,6 +23,18 @@ pub(super) struct Hold {
     leaders: Vec<Option<Seat>>,
     /// From how many scenes everybody has been led on.
     led: usize,
+    /// How long the view that all this leads to wants to be looked at.
+    at_last: Option<Millis>,
+}
+
+/// What there is to be looked at, after the scenes of the last input.
+pub(super) enum Occasion {
+    /// The beginning of a game.
+    Opening,
+    /// What a bot did.
+    OfBot,
+    /// Nothing in particular: a person played.
+    Nothing,
 }
 
 impl Table {
@@ -38,36 +52,73 @@ impl Table {
         self.running()?.hold.as_ref().map(|hold| hold.until)
     }
 
-    /// Begins to wait if the last input has scenes, and somebody there to look at them. A game that is over
-    /// has no clock that could stand still.
-    pub(super) fn begin_hold(&mut self, now: Now) {
+    /// How the bots of this table leave people time.
+    pub(super) fn rhythm(&self) -> Rhythm {
+        self.policy.rhythm(self.document.settings.pace)
+    }
+
+    /// How long the view that was sent last wants to be looked at.
+    pub(super) fn looking_time(&self) -> Option<Millis> {
+        self.running()?.hold.as_ref()?.at_last
+    }
+
+    /// How long the game as it is wants to be looked at. What has scenes has been looked at by then, and a window
+    /// of the rules is looking time already: it must not stand still.
+    fn wanted_at_last(&self, occasion: &Occasion) -> Option<Millis> {
+        let on = self.running()?;
+        let time = match occasion {
+            Occasion::Opening if self.policy.bots == BotTime::Paced => on.game.opening(),
+            Occasion::OfBot if on.game.scenes().is_empty() => Millis(self.rhythm().rest),
+            _ => Millis(0),
+        };
+        Some(time).filter(|time| time.0 > 0 && on.game.deadline().is_none())
+    }
+
+    /// Begins to wait if the last input has scenes or was a bot's, and somebody is there to look. A game that is
+    /// over has no clock that could stand still.
+    pub(super) fn begin_hold(&mut self, now: Now, occasion: &Occasion) {
         let Some(on) = self.running().filter(|on| on.end.is_none()) else { return };
         let scenes = on.game.scenes();
+        let at_last = self.wanted_at_last(occasion);
         let looking: Vec<_> =
             self.connections.iter().filter(|one| self.looks(one)).map(|one| one.id).collect();
-        if scenes.is_empty() || looking.is_empty() {
+        if (scenes.is_empty() && at_last.is_none()) || looking.is_empty() {
             return;
         }
-        // A count that wants more than the usual time says so by its scenes.
-        let wanted: u64 = scenes.iter().map(|one| one.scene.shown.0).sum();
-        let until = now.moment.plus(self.policy.shown.max(wanted));
+        let times = scenes.iter().map(|one| one.scene.shown).chain(at_last);
+        let wanted: u64 = times.map(|time| time.0).sum();
+        let until = now.moment.plus(wanted + self.policy.shown);
         let leaders = scenes.iter().map(|one| one.scene.leader).collect();
         let Some(on) = self.running_mut() else { return };
         on.holds += 1;
         let number = on.holds;
-        on.hold = Some(Hold { number, until, looking, leaders, led: 0 });
+        on.hold = Some(Hold { number, until, looking, leaders, led: 0, at_last });
     }
 
-    /// Whether scenes wait for this client: it shows them, its page can be seen, and it has a seat in the game.
+    /// Whether scenes wait for this client: it shows them, its page can be seen, it has a seat in the game, and it did
+    /// not let the last ones it was waited for run out.
     fn looks(&self, one: &Connection) -> bool {
         let seats = self.document.seats_of(one.person.id).without(self.gone());
-        one.shows_scenes && one.visible && !seats.is_empty()
+        one.shows_scenes && one.visible && !one.absent_minded && !seats.is_empty()
     }
 
     /// A client's screen is done.
     pub(super) fn shown_by(&mut self, now: Now, connection: ConnectionId, Shown { hold }: Shown) {
+        self.note_attentive(connection);
         if self.hold_number() == Some(hold) {
             self.stop_waiting_for(now, connection);
+        }
+    }
+
+    /// Somebody acts: they have seen enough.
+    pub(super) fn seen_enough(&mut self, now: Now, connection: ConnectionId) {
+        self.note_attentive(connection);
+        self.stop_waiting_for(now, connection);
+    }
+
+    fn note_attentive(&mut self, connection: ConnectionId) {
+        if let Some(found) = self.connections.iter_mut().find(|one| one.id == connection) {
+            found.absent_minded = false;
         }
     }
 
@@ -111,13 +162,19 @@ impl Table {
         }
     }
 
-    /// Ends a hold whose time is up.
+    /// Ends a hold whose time is up. Whoever it waited for in vain is not waited for again before they are heard of:
+    /// somebody who has left their screen must not slow down every bot.
     pub(super) fn hold_tick(&mut self, now: Now) -> bool {
-        let over = self.hold_ends().is_some_and(|until| now.moment >= until);
-        if over {
-            self.release(now);
+        let Some(hold) = self.running().and_then(|on| on.hold.as_ref()) else { return false };
+        if now.moment < hold.until {
+            return false;
         }
-        over
+        let in_vain = hold.looking.clone();
+        for one in self.connections.iter_mut().filter(|one| in_vain.contains(&one.id)) {
+            one.absent_minded = true;
+        }
+        self.release(now);
+        true
     }
 
     /// The clock runs again, and whatever it drives goes on where it stood.

@@ -302,8 +302,7 @@ impl Table {
             FromClient::Next(next) => self.lead(now, connection, next),
             FromClient::Visible(visible) => self.note_visible(now, connection, visible),
             FromClient::Act(Act { id, seat, action }) => {
-                // Whoever acts has seen enough.
-                self.stop_waiting_for(now, connection);
+                self.seen_enough(now, connection);
                 self.acting_is_being_back(connection, seat);
                 let correction = self.correction(connection);
                 let made = |on| race::made(on, now.moment, correction);

@@ -34,6 +34,7 @@ impl Table {
             may: changed(before, &*on.game, |game| game.floor().may),
             hush: changed(before, &*on.game, |game| game.hush()),
             held: self.hold_number(),
+            shown: self.looking_time(),
             // Nobody watches the clock while nothing is due.
             at: (!due.is_empty()).then(|| on.time(now.moment)),
             due: (due != before_due).then_some(due),

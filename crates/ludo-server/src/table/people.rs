@@ -24,6 +24,8 @@ pub(super) struct Connection {
     pub(super) shows_scenes: bool,
     /// Whether its page can be seen.
     pub(super) visible: bool,
+    /// Whether the last scenes waited for it in vain.
+    pub(super) absent_minded: bool,
     /// Where its frames go.
     pub(super) outbox: Outbox,
     /// The table as it was shown to this client, if that is later than to all.
@@ -57,6 +59,7 @@ impl Table {
             views,
             shows_scenes,
             visible: true,
+            absent_minded: false,
             outbox,
             ahead: None,
             muted: false,

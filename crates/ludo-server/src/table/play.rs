@@ -11,7 +11,7 @@ use ludo_transcript::By;
 
 use super::bots::Bots;
 use super::drafts::Drafts;
-use super::hold::Hold;
+use super::hold::{Hold, Occasion};
 use super::lobby::No;
 use super::log::{Linked, Log};
 use super::race::Race;
@@ -323,7 +323,9 @@ impl Table {
         if had_asked_back || before.gone() != self.gone() {
             self.changes.note_now();
         }
-        self.begin_hold(now);
+        // What a person does is asked for; time alone has no actor.
+        let of_bot = actor.is_some() && asker.is_none();
+        self.begin_hold(now, if of_bot { &Occasion::OfBot } else { &Occasion::Nothing });
         self.set_clock(now.moment);
         match (actor, asker) {
             // The actor's own update is the acknowledgement.

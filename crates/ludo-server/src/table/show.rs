@@ -202,6 +202,7 @@ impl Table {
             due: self.due(on),
             draft: seat.and_then(|seat| on.drafts.of(seat)).map(RawValue::to_owned),
             held: self.hold_number(),
+            shown: self.looking_time(),
             forms,
         }))
     }

@@ -8,6 +8,7 @@ use ludo_store::{Digest, GameId, GameStart, IdentityId, StoredSecret};
 use ludo_transcript::SeatInfo;
 
 use super::document::{Document, HolderRecord, SeatRecord};
+use super::hold::Occasion;
 use super::lobby::No;
 use super::play::{On, Play, Progress};
 use super::store::{Along, Ask, Asker, Underway};
@@ -180,6 +181,7 @@ impl Table {
         }
         play.edition = Some(edition);
         play.progress = Progress::On(on);
+        self.begin_hold(now, &Occasion::Opening);
         self.set_clock(now.moment);
         self.changes.note_now();
         self.show_changes(now);

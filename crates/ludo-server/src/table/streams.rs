@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use ludo_catalogue::AnyGame;
-use ludo_core::{Listing, Scene, To, Viewer};
+use ludo_core::{Listing, Look, Scene, To, Viewer};
 use ludo_patch::{Filled, Forms, KnownForms, Tree};
 use ludo_protocol::{FromServer, SceneView, Update, Views};
 use serde_json::value::RawValue;
@@ -144,8 +144,9 @@ impl News<'_> {
         for shown in self.scenes.iter().filter(|_| scenes) {
             let events = events(&self.told[told..shown.told], views, known);
             let Change { view, patch } = Change::between(before, &shown.view, views);
-            let Scene { shown: time, leader } = shown.scene;
-            steps.push(SceneView { events, view, patch, shown: time, leader });
+            let Scene { shown: time, leader, look } = shown.scene;
+            let glance = look == Look::Glance;
+            steps.push(SceneView { events, view, patch, shown: time, leader, glance });
             (before, told) = (&shown.view, shown.told);
         }
         let events = events(&self.told[told..], views, known);

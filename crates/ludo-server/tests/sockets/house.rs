@@ -9,7 +9,9 @@ use ludo_catalogue::CATALOGUE;
 use ludo_client::{Address, Asked, Reply};
 use ludo_core::{Draws, Seed};
 use ludo_protocol::{OpenTable, Opened, Settings};
-use ludo_server::{Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start};
+use ludo_server::{
+    BotTime, Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start,
+};
 use ludo_store::{GameId, MemoryStore, SqliteStore, Store, TableId, UnixMillis};
 use serde_json::json;
 use tempfile::TempDir;
@@ -96,7 +98,11 @@ impl House {
             clock: Arc::clone(&clock) as Arc<dyn Clock>,
             chance: Arc::new(Dice(Mutex::new(Draws::new(&Seed::from_number(seed), 0)))),
             // By a clock that stands still bots would take their time, and changes would wait.
-            policy: Policy { bot_pace: 0, changes_per_second: 1_000_000, ..Policy::default() },
+            policy: Policy {
+                bots: BotTime::Instant,
+                changes_per_second: 1_000_000,
+                ..Policy::default()
+            },
             site: Arc::default(),
         };
         let running = start(config.clone(), parts.clone()).await.unwrap();

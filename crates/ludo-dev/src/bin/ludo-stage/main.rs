@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use ludo_server::{Config, LogLevel, MetricsListen, Parts, Policy, SystemClock};
+use ludo_server::{BotTime, Config, LogLevel, MetricsListen, Parts, Policy, SystemClock};
 use ludo_store::MemoryStore;
 use ludo_web::Site;
 
@@ -31,9 +31,9 @@ struct Args {
     /// What all chance comes from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The longest a bot takes its time, in milliseconds [default: as the server does]
-    #[arg(long, value_name = "MS")]
-    bot_pace: Option<u64>,
+    /// Whether bots take the time that their table wants: paced or instant
+    #[arg(long, default_value = "paced")]
+    bots: BotTime,
     /// How long the game waits for somebody away before a bot sits in [default: as the server does]
     #[arg(long, value_name = "MS")]
     stand_in_after: Option<u64>,
@@ -66,7 +66,7 @@ fn serve(args: &Args) -> Result<()> {
     };
     let usual = Policy::default();
     let policy = Policy {
-        bot_pace: args.bot_pace.unwrap_or(usual.bot_pace),
+        bots: args.bots,
         stand_in_after: args.stand_in_after.unwrap_or(usual.stand_in_after),
         warned_after: args.warned_after.unwrap_or(usual.warned_after),
         stalled_after: args.warned_after.map_or(usual.stalled_after, |warned| warned + warned / 2),
