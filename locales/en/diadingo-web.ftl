@@ -109,6 +109,7 @@ diadingo-web-say-best = { $count ->
         [one] { $names } takes it with { $value }.
        *[other] { $names } take it with { $value }.
     }
+diadingo-web-say-turning = The tray turns…
 diadingo-web-say-over = The game is over.
 diadingo-web-next-game = Next game
 diadingo-web-to-the-end = Result

@@ -193,3 +193,8 @@ plain-send = Send
 
 scene-go-on = Go on
 scene-led = { $name } leads
+scene-back = Previous scene
+scene-pause = Pause
+scene-resume = Go on by itself
+scene-skip = Skip all
+scene-again = Look at the count again

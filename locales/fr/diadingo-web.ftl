@@ -110,6 +110,7 @@ diadingo-web-say-best = { $count ->
         [one] { $names } l'emporte avec { $value }.
        *[other] { $names } l'emportent avec { $value }.
     }
+diadingo-web-say-turning = Le plateau tourne…
 diadingo-web-say-over = La partie est finie.
 diadingo-web-next-game = Partie suivante
 diadingo-web-to-the-end = Résultat

@@ -193,3 +193,8 @@ plain-send = Envoyer
 
 scene-go-on = Continuer
 scene-led = { $name } mène
+scene-back = Scène précédente
+scene-pause = Mettre en pause
+scene-resume = Reprendre
+scene-skip = Tout passer
+scene-again = Revoir le décompte

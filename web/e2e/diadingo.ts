@@ -84,7 +84,7 @@ export class Jeweller {
   }
 
   get goingOn(): Locator {
-    return this.page.locator(".rail .opening .btn.primary");
+    return this.page.locator(".rail .scene-rail .btn.primary");
   }
 
   get cards(): Locator {

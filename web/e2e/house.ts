@@ -13,7 +13,7 @@ import {
 } from "@playwright/test";
 import { Line } from "./line";
 import { Person } from "./people";
-import { Server } from "./server";
+import { Server, type BotTime } from "./server";
 import type { Language } from "./words";
 
 export type Options = object;
@@ -43,7 +43,8 @@ export type Coming = {
 /** Which server with known cards. */
 type Staging = {
   seed?: number;
-  pace?: number;
+  /** Whether bots take the time that their table wants; usually they do not. */
+  bots?: BotTime;
   /** After how long whoever keeps everybody waiting is warned, in milliseconds. */
   warned?: number;
   /** Nobody was there before: codes repeat too, which cards do anyhow. */
@@ -87,14 +88,14 @@ export const test = base.extend<ForTest, ForWorker>({
   // Every table of a stage has the same chance, whatever was played before: tables do not disturb each other.
   stage: async ({ stages }, use) => {
     const own: Server[] = [];
-    await use(async ({ seed = 1, pace = 0, warned = 0, alone = false } = {}) => {
+    await use(async ({ seed = 1, bots = "instant", warned = 0, alone = false } = {}) => {
       if (alone) {
-        const server = await Server.staged({ seed, pace, warned });
+        const server = await Server.staged({ seed, bots, warned });
         own.push(server);
         return server;
       }
-      const key = `${seed} ${pace} ${warned}`;
-      const begun = stages.get(key) ?? Server.staged({ seed, pace, warned });
+      const key = `${seed} ${bots} ${warned}`;
+      const begun = stages.get(key) ?? Server.staged({ seed, bots, warned });
       stages.set(key, begun);
       return begun;
     });
@@ -173,11 +174,11 @@ function fixChance(): void {
   };
 }
 
-/** Moments between half a second and two pass ten times as fast. */
+/** Moments between half a second and three pass ten times as fast. */
 function hurry(): void {
   const wait = window.setTimeout.bind(window) as (then: TimerHandler, time?: number) => number;
   const hurried = (then: TimerHandler, time = 0) =>
-    wait(then, time >= 500 && time <= 2_000 ? time / 10 : time);
+    wait(then, time >= 500 && time <= 3_000 ? time / 10 : time);
   window.setTimeout = hurried as typeof window.setTimeout;
 }
 

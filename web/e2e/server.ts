@@ -13,6 +13,9 @@ const STAGE = process.env.LUDOTHEQUE_STAGE ?? built("ludo-stage");
 /** How a server is ended: asked to stop, or cut off. */
 export type End = "SIGTERM" | "SIGKILL";
 
+/** Whether bots take the time that their table wants. */
+export type BotTime = "paced" | "instant";
+
 /** A running server. */
 export class Server {
   #process: ChildProcess | undefined;
@@ -35,9 +38,9 @@ export class Server {
   }
 
   /** The same scene every time. Nothing is kept. */
-  static async staged({ seed = 1, pace = 0, warned = 0 } = {}): Promise<Server> {
+  static async staged({ seed = 1, bots = "instant" as BotTime, warned = 0 } = {}): Promise<Server> {
     const args = (port: number) => [
-      ...["--listen", `127.0.0.1:${port}`, "--seed", `${seed}`, "--bot-pace", `${pace}`],
+      ...["--listen", `127.0.0.1:${port}`, "--seed", `${seed}`, "--bots", bots],
       ...(warned > 0 ? ["--warned-after", `${warned}`] : []),
     ];
     return new Server(STAGE, args).#begun();

@@ -105,7 +105,6 @@ fn show(after: &Position, drawn: Drawn, thefts: u8, scoring: Scoring, loose: u8)
         .unwrap(),
         gone: [].into_iter().collect(),
         opened: Vec::new(),
-        ended: None,
         deck: None,
         fixed: None,
     };

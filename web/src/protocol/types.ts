@@ -261,6 +261,8 @@ export type Settings = {
   spectators: Spectators;
   /** The bot that sits in; the game's middle level if none is named. */
   stand_in?: string;
+  /** How much time bots leave people to follow them. */
+  pace: Pace;
 };
 
 /** Who finds a table. */
@@ -277,6 +279,9 @@ export type Order = "as_seated" | "chance";
 
 /** Who may look on. */
 export type Spectators = "as_visible" | "welcome" | "none";
+
+/** How much time bots leave people to follow them. */
+export type Pace = "calm" | "normal" | "quick";
 
 /** What can be done about a seat that keeps everybody waiting, if all others who play want it. */
 export type StallWish = "stand_in" | "break_off";
@@ -526,6 +531,8 @@ export type Fresh = {
   draft?: unknown;
   /** The hold that is on: the table's clock stands still until it is `released`. */
   held?: number;
+  /** How long this view wants to be looked at, at the beginning of a game. */
+  shown?: number;
   /**
    * The forms of events that came in this stream so far (`ludo-patch`). A client that is sent patches
    * begins with these.
@@ -551,6 +558,8 @@ export type Update = {
   at?: number;
   /** From here on the table's clock stands still, until this hold is `released`. */
   held?: number;
+  /** How long the view that this leads to wants to be looked at before the table goes on: a bot has acted. */
+  shown?: number;
   /**
    * What is shown step by step before the rest: events, patches and views of the update follow upon the last
    * of these.
@@ -600,6 +609,8 @@ export type SceneView = {
   shown: number;
   /** Whose `next` moves all screens on. */
   leader?: number;
+  /** Whether a glance takes it in: it passes by itself, and is not shown again; absent if it is to be read. */
+  glance?: boolean;
 };
 
 /** A request was done. */

@@ -15,12 +15,15 @@ export type Scene = {
   readonly leader: number | undefined;
   /** Whether more scenes follow. */
   readonly more: boolean;
+  /** It is read, and can be stopped and looked at again; or a glance takes it in, and it passes by itself. */
+  readonly look: "read" | "glance";
 };
 
-/** What is told when something new is shown. */
+/** What is told when something is shown; `again` if it was shown and told before. */
 export type Frame<G extends GameTypes = GameTypes> = {
   readonly events: G["Event"][];
   readonly before: G["View"];
+  readonly again: boolean;
 };
 
 /** All that a stream shows beside its view. */
@@ -45,12 +48,19 @@ const NOBODY: Floor = {
   due: [],
 };
 
-/** Something to be shown in its turn. */
-type Step = { readonly view: Json; readonly events: Json[]; readonly scene?: Scene; readonly floor: Floor };
+/** Something to be shown in its turn, and for how long at least before the next. */
+type Step = {
+  readonly view: Json;
+  readonly events: Json[];
+  readonly scene?: Scene;
+  readonly floor: Floor;
+  readonly shown?: number | undefined;
+  readonly again?: true;
+};
 
 /**
- * What one viewer is shown: one of our seats, or a spectator. While scenes are shown it lies behind what the server
- * has told: what comes meanwhile waits in line.
+ * What one viewer is shown: one of our seats, or a spectator. While scenes are shown, and while what a bot did is
+ * looked at, it lies behind what the server has told: what comes meanwhile waits in line.
  */
 export class Stream<G extends GameTypes = GameTypes> {
   /** Whose; none for a spectator's. */
@@ -72,12 +82,22 @@ export class Stream<G extends GameTypes = GameTypes> {
   due = $state.raw<Due[]>([]);
   /** The scene that is on. */
   scene = $state.raw<Scene | undefined>();
+  /** Since how long what is on screen wants to stay there, as a length in milliseconds; none if it is in no hurry. */
+  rest = $state.raw<number | undefined>();
+  /** How many scenes of this count were left: one can go back to them. */
+  left = $state.raw(0);
+  /** Scenes of the last count that can be looked at again. */
+  seen = $state.raw<readonly Step[]>([]);
   /** The hold during which the table's clock stands still. */
   held = $state.raw<number | undefined>();
   /** What was told last, shown or not. */
   #view: Json = null;
   #floor: Floor = NOBODY;
   #steps: Step[] = [];
+  /** What is on screen. */
+  #step: Step = { view: null, events: [], floor: NOBODY };
+  /** The scenes that were left on the way here: one can go back to them. */
+  #left: Step[] = [];
   #scenes = 0;
   #forms = new Forms([]);
   /** Table time, and when we heard it. */
@@ -103,7 +123,10 @@ export class Stream<G extends GameTypes = GameTypes> {
       due: fresh.due ?? [],
     };
     this.#steps = [];
-    this.#show({ view: this.#view, events: [], floor: this.#floor });
+    this.#left = [];
+    this.left = 0;
+    this.seen = [];
+    this.#show({ view: this.#view, events: [], floor: this.#floor, shown: fresh.shown });
     this.#forms = new Forms((fresh.forms ?? []) as Json[]);
     this.#time(fresh.at);
     this.held = fresh.held;
@@ -121,19 +144,49 @@ export class Stream<G extends GameTypes = GameTypes> {
       this.#time(this.now());
       this.held = update.held;
     }
-    if (!this.scene) this.next(shown);
+    // Whoever has acted has seen enough.
+    if (update.done !== undefined) this.rest = undefined;
+    if (!this.scene && this.rest === undefined) this.next(shown);
   }
 
-  /** Leaves the scene, up to the next one or to the end of what came. */
+  /** Leaves what is on screen, up to the next thing that wants to be looked at or to the end of what came. */
   next(shown: (frame: Frame<G>) => void = () => {}): void {
+    if (this.scene?.look === "read") this.left = this.#left.push(this.#step);
     this.scene = undefined;
-    while (!this.scene) {
+    this.rest = undefined;
+    while (!this.scene && this.rest === undefined) {
       const step = this.#steps.shift();
       if (!step) return;
-      const before = this.view;
-      this.#show(step);
-      shown({ events: promised(step.events), before });
+      this.#turnTo(step, shown);
     }
+  }
+
+  /** Back to the scene before. */
+  back(shown: (frame: Frame<G>) => void = () => {}): void {
+    const before = this.scene?.look === "read" ? this.#left.pop() : undefined;
+    if (!before) return;
+    this.left = this.#left.length;
+    this.#steps.unshift({ ...this.#step, again: true });
+    this.#turnTo({ ...before, again: true }, shown);
+  }
+
+  /** Looks at the last count once more. What comes meanwhile waits, as behind any scene. */
+  lookAgain(shown: (frame: Frame<G>) => void = () => {}): void {
+    const [first, ...rest] = this.seen.map((step): Step => ({ ...step, again: true }));
+    if (!first || this.scene) return;
+    this.#steps.unshift(...rest, { ...this.#step, events: [], shown: undefined, again: true });
+    this.#turnTo(first, shown);
+  }
+
+  #turnTo(step: Step, shown: (frame: Frame<G>) => void): void {
+    const before = this.view;
+    this.#show(step);
+    if (!step.scene && this.#left.length > 0) {
+      this.seen = this.#left.map(afterwards);
+      this.#left = [];
+      this.left = 0;
+    }
+    shown({ events: promised(step.events), before, again: step.again ?? false });
   }
 
   /** The table's clock runs again. */
@@ -166,17 +219,18 @@ export class Stream<G extends GameTypes = GameTypes> {
     const patched = (patch: unknown): Json => (patch === undefined ? view : apply(view, patch));
     const steps: Step[] = [];
     const told: unknown[] = [];
-    for (const [index, { events, patch, shown, leader }] of scenes.entries()) {
+    for (const [index, { events, patch, shown, leader, glance }] of scenes.entries()) {
       view = patched(patch);
       told.push(events);
       const more = index + 1 < scenes.length;
-      const scene = { id: ++this.#scenes, hold: update.held, index, shown, leader, more };
-      steps.push({ view, events: [], scene, floor: NOBODY });
+      const look = glance ? ("glance" as const) : ("read" as const);
+      const scene = { id: ++this.#scenes, hold: update.held, index, shown, leader, more, look };
+      steps.push({ view, events: [], scene, floor: NOBODY, shown });
     }
     view = patched(update.patch);
     told.push(update.events);
     const floor = this.#changed(update);
-    steps.push({ view, events: [], floor });
+    steps.push({ view, events: [], floor, shown: update.shown });
     const read = told.map((events) => this.#forms.read((events ?? []) as Json));
     [this.#view, this.#floor] = [view, floor];
     return steps.map((step, at) => ({ ...step, events: read[at] ?? [] }));
@@ -196,9 +250,12 @@ export class Stream<G extends GameTypes = GameTypes> {
     };
   }
 
-  #show({ view, scene, floor }: Step): void {
+  #show(step: Step): void {
+    const { view, scene, floor } = step;
+    this.#step = step;
     this.view = promised(view);
     this.scene = scene;
+    this.rest = scene ? undefined : step.shown;
     this.legal = promised(floor.legal);
     this.must = floor.must;
     this.asked = floor.asked;
@@ -212,4 +269,10 @@ export class Stream<G extends GameTypes = GameTypes> {
     this.#at = at;
     this.#heardAt = performance.now();
   }
+}
+
+/** A scene that is looked at again: nobody waits for it, and nobody leads. */
+function afterwards(step: Step): Step {
+  const { scene } = step;
+  return scene ? { ...step, scene: { ...scene, hold: undefined, leader: undefined } } : step;
 }

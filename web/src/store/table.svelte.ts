@@ -21,6 +21,8 @@ import {
 } from "../protocol/types";
 import { Refusal } from "../net/refusal";
 import { Drafts } from "./drafts.svelte";
+import { Playback } from "./playback.svelte";
+import { moves } from "./settings.svelte";
 import { Stream, type Frame } from "./stream.svelte";
 import { keepHead, recall, remember } from "./memory";
 
@@ -34,6 +36,8 @@ export type Shown<G extends GameTypes = GameTypes> = {
   /** What was shown until now; the same view where nothing was. */
   readonly before: G["View"];
   readonly fresh: boolean;
+  /** It was shown before: somebody looks at a count again. */
+  readonly again: boolean;
 };
 
 /** Typed as methods, so that a table of one game can be handed to what serves them all. */
@@ -80,6 +84,10 @@ export class Table<G extends GameTypes = GameTypes> {
   );
   /** The scene that is on: the same for all our seats. */
   readonly scene = $derived(this.streams[0]?.scene);
+  /** Whether the last count can be looked at again now. */
+  readonly hasCount = $derived(this.scene === undefined && (this.streams[0]?.seen.length ?? 0) > 0);
+  /** Goes on from what is on screen when it has been seen for long enough. */
+  readonly playback = new Playback(() => this.goOn());
   readonly hosting = $derived(this.table !== undefined && this.table.host === this.you);
 
   /** What our seats are composing. */
@@ -137,6 +145,7 @@ export class Table<G extends GameTypes = GameTypes> {
     removeEventListener("pagehide", this.#keep);
     document.removeEventListener("visibilitychange", this.#tellVisible);
     this.#socket.close();
+    this.playback.close();
   }
 
   /** The stream of a seat, or the only one there is. */
@@ -153,6 +162,8 @@ export class Table<G extends GameTypes = GameTypes> {
   async act(seat: number, action: G["Action"]): Promise<void> {
     const id = this.#name();
     this.pending += 1;
+    // Whoever acts has seen enough.
+    if (!this.scene) this.#leave();
     try {
       await this.drafts.acting(seat, () => this.#ask(id, { act: { id, seat, action } }));
     } finally {
@@ -346,7 +357,8 @@ export class Table<G extends GameTypes = GameTypes> {
       this.streams = [...others, stream].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
     }
     if (fresh.seat !== undefined) this.drafts.begin(fresh.seat, fresh.draft ?? null);
-    this.#tell({ stream, events: [], before: before ?? stream.view, fresh: true });
+    this.#tell({ stream, events: [], before: before ?? stream.view, fresh: true, again: false });
+    this.#time();
   }
 
   #goOn(update: Update): void {
@@ -356,7 +368,7 @@ export class Table<G extends GameTypes = GameTypes> {
         : this.streams.find((stream) => stream.seat === update.seat);
     if (!stream) return;
     stream.goOn(update, (frame) => this.#show(stream, frame));
-    if (update.held !== undefined && !this.scene) this.#sayShown();
+    if (update.held !== undefined && !this.#isLooking()) this.#sayShown();
     this.#keepHead(update.head);
     if (update.done !== undefined) this.#answer(update.done, null);
   }
@@ -366,28 +378,73 @@ export class Table<G extends GameTypes = GameTypes> {
     if (head !== undefined && game !== undefined) keepHead(game, head);
   }
 
-  /** Something new is on screen. */
-  #show(stream: Stream<G>, { events, before }: Frame<G>): void {
-    if (stream === this.streams[0] && events.length > 0) {
-      const told = events.map((event) => ({ id: ++this.#count, event }));
-      this.told = [...this.told, ...told].slice(-LOG_LENGTH);
+  /** Something is on screen, new or once more. */
+  #show(stream: Stream<G>, { events, before, again }: Frame<G>): void {
+    if (stream === this.streams[0]) {
+      if (events.length > 0 && !again) {
+        const told = events.map((event) => ({ id: ++this.#count, event }));
+        this.told = [...this.told, ...told].slice(-LOG_LENGTH);
+      }
+      this.#time();
     }
-    this.#tell({ stream, events, before, fresh: false });
+    this.#tell({ stream, events, before, fresh: false, again });
   }
 
-  /** Goes on from the scene that is on; where one of us leads it, everybody does. */
+  /** Whether something on screen wants to be looked at before we go on. */
+  #isLooking(): boolean {
+    return this.scene !== undefined || this.streams[0]?.rest !== undefined;
+  }
+
+  /** What passes by itself is given its time. What is to be read does so where things may move, or somebody leads. */
+  #time(): void {
+    const [stream] = this.streams;
+    const { scene } = this;
+    const whole = scene?.shown ?? stream?.rest;
+    const waits = scene?.look === "read" && !moves() && (scene.leader === undefined || this.leads);
+    if (whole === undefined || waits) this.playback.end();
+    else this.playback.begin(whole);
+  }
+
+  /** Whether there is a scene to go back to. */
+  readonly canGoBack = $derived(
+    this.scene?.look === "read" && this.scene.leader === undefined && (this.streams[0]?.left ?? 0) > 0,
+  );
+
+  /** Whether one of us leads the scene that is on. */
+  get leads(): boolean {
+    const leader = this.scene?.leader;
+    return leader !== undefined && this.mine.includes(leader);
+  }
+
+  /** Goes on from what is on screen; where one of us leads it, everybody does. */
   goOn(): void {
     const { scene } = this;
-    if (!scene) return;
-    const { hold, index, leader } = scene;
-    if (hold !== undefined && leader !== undefined && this.mine.includes(leader))
-      this.#socket.say({ next: { hold, scene: index } });
-    this.#leaveScene();
+    if (scene?.hold !== undefined && this.leads)
+      this.#socket.say({ next: { hold: scene.hold, scene: scene.index } });
+    this.#leave();
   }
 
-  #leaveScene(): void {
+  /** Past all scenes of this count, to what they lead to. */
+  skip(): void {
+    while (this.scene?.look === "read") this.goOn();
+  }
+
+  /** Back to the scene before. */
+  goBack(): void {
+    for (const stream of this.streams) stream.back((frame) => this.#show(stream, frame));
+  }
+
+  /** Looks at the last count again. The table waits for nobody who does. */
+  lookAgain(): void {
+    for (const stream of this.streams) stream.lookAgain((frame) => this.#show(stream, frame));
+  }
+
+  #leave(): void {
+    if (!this.#isLooking()) return;
     for (const stream of this.streams) stream.next((frame) => this.#show(stream, frame));
-    if (!this.scene) this.#sayShown();
+    if (this.#isLooking()) return;
+    this.playback.end();
+    this.#sayShown();
   }
 
   /** Our screen is done: the table need not wait for it. */
@@ -398,7 +455,7 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** Whoever leads has gone on. */
   #led({ hold, scene }: Next): void {
-    while (this.scene && this.scene.hold === hold && this.scene.index <= scene) this.#leaveScene();
+    while (this.scene && this.scene.hold === hold && this.scene.index <= scene) this.#leave();
   }
 
   #release({ at }: Released): void {

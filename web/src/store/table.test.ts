@@ -1,5 +1,8 @@
 // The table against a server that is played by the test: every frame is one that docs/protocol.md describes.
 
+// Where things may move, what is shown goes on by itself.
+vi.mock("./settings.svelte", () => ({ moves: () => true }));
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PROTOCOL, type FromClient, type FromServer, type TableView } from "../protocol/types";
 import { Refusal } from "../net/refusal";
@@ -54,6 +57,7 @@ const view = (status: TableView["status"], more: Partial<TableView> = {}): Table
     absence: "wait",
     order: "as_seated",
     spectators: "as_visible",
+    pace: "normal",
   },
   edition: { digest: "0".repeat(64), face: "/api/editions/0/face-1.json" },
   seats: [person(0, "Zoé"), person(1, "Léo")],

@@ -275,6 +275,7 @@ export type Key =
   | "diadingo-web-say-next"
   | "diadingo-web-say-opened"
   | "diadingo-web-say-best"
+  | "diadingo-web-say-turning"
   | "diadingo-web-say-over"
   | "diadingo-web-next-game"
   | "diadingo-web-to-the-end"
@@ -876,4 +877,9 @@ export type Key =
   | "plain-compose"
   | "plain-send"
   | "scene-go-on"
-  | "scene-led";
+  | "scene-led"
+  | "scene-back"
+  | "scene-pause"
+  | "scene-resume"
+  | "scene-skip"
+  | "scene-again";

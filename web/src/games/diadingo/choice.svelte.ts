@@ -3,7 +3,6 @@ import type { Place } from "../../store/place.svelte";
 import { settings } from "../../store/settings.svelte";
 import type { Table } from "../../store/table.svelte";
 import { say } from "../../ui/toast.svelte";
-import type { Show } from "./show.svelte";
 import type { Action, Diadingo, Place as Spot } from "./types";
 
 /** A stone that a thief may take. */
@@ -19,13 +18,9 @@ export class Choice {
   constructor(
     private readonly table: Table<Diadingo>,
     private readonly place: Place<Diadingo>,
-    private readonly show: Show,
   ) {}
 
-  readonly #legal = $derived.by(() => {
-    const live = this.show.live && this.place.asksYou;
-    return live ? (this.place.stream?.legal ?? []) : [];
-  });
+  readonly #legal = $derived.by(() => (this.place.asksYou ? (this.place.stream?.legal ?? []) : []));
   /** Whether anything is asked of this seat. */
   readonly asked = $derived.by(() => this.#legal.length > 0);
   readonly trying = $derived.by(() => this.#legal.some((action) => tried(action) !== undefined));

@@ -25,11 +25,12 @@ export function stacksOf(rings: readonly Ring[], drawing: boolean): Stack[] {
 
 /** Whose turn the view shows. */
 export function turnOf({ phase }: View): number | undefined {
-  if (phase === "over") return undefined;
-  return "try" in phase ? phase.try.seat : phase.theft.seat;
+  if (typeof phase === "string") return undefined;
+  if ("try" in phase) return phase.try.seat;
+  return "tried" in phase ? phase.tried.seat : phase.theft.seat;
 }
 
 /** What the ring just drawn is worth. */
 export function drawn({ phase }: View): number {
-  return phase !== "over" && "try" in phase ? phase.try.value : 0;
+  return typeof phase === "object" && "try" in phase ? phase.try.value : 0;
 }

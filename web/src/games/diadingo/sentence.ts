@@ -5,7 +5,7 @@ import type { Player } from "../../ui/people";
 import type { Choice } from "./choice.svelte";
 import { dollars } from "./money";
 import { turnOf } from "./rings";
-import type { Moment, Opening } from "./show.svelte";
+import type { Moment, Opening } from "./moment.svelte";
 import type { Diadingo, View } from "./types";
 
 /** What is asked of whom, or what was just seen. It names no place. */
@@ -26,7 +26,11 @@ export function ask(now: {
 
   const { phase } = view;
   const seat = turnOf(view);
-  if (phase === "over" || seat === undefined) return { sentence: rich("diadingo-web-say-over"), why: "" };
+  if (typeof phase === "string" || seat === undefined)
+    return {
+      sentence: rich(phase === "turning" ? "diadingo-web-say-turning" : "diadingo-web-say-over"),
+      why: "",
+    };
   const asked = { name: name(seat), who: choice.asked ? who(seat) : "waiting" };
   if (choice.armed !== undefined)
     return {
@@ -37,7 +41,7 @@ export function ask(now: {
     };
   if ("theft" in phase)
     return { sentence: rich("diadingo-web-say-theft", asked), why: t("diadingo-web-say-theft-why", asked) };
-  const value = dollars(phase.try.value);
+  const value = dollars("try" in phase ? phase.try.value : phase.tried.value);
   return {
     sentence: rich("diadingo-web-say-try", { ...asked, value }),
     why: t("diadingo-web-say-try-why", { ...asked, value }),
@@ -52,8 +56,9 @@ function aboutMoment(
 ): Said {
   const next = turnOf(view);
   const why = next === undefined ? "" : t("diadingo-web-say-next", { name: name(next), who: who(next) });
-  const value = dollars(moment.value);
-  const actor = { name: name(moment.seat), who: who(moment.seat), value };
+  const seat = { name: name(moment.seat), who: who(moment.seat) };
+  if (moment.kind === "aside") return { sentence: rich("diadingo-put-aside", seat), why: "" };
+  const actor = { ...seat, value: dollars(moment.value) };
   if (moment.kind === "robbed")
     return {
       sentence: rich("diadingo-web-say-robbed", {

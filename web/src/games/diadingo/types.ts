@@ -118,8 +118,6 @@ export type View = {
   gone: SeatSet;
   /** The trays of the games that are over. */
   opened: Opened[];
-  /** How the game before ended, until the next move: then the new one is all there is to see. */
-  ended?: Ended;
   /** The cards left, top first: for the referee. */
   deck?: Pile<Piled>;
   /** Where the fixed stones stand: for the referee. */
@@ -135,7 +133,12 @@ export type Ring = {
 };
 
 /** What the game waits for. */
-export type PhaseView = { try: { seat: Seat; value: number } } | { theft: { seat: Seat } } | "over";
+export type PhaseView =
+  | { try: { seat: Seat; value: number } }
+  | { tried: { seat: Seat; value: number } }
+  | { theft: { seat: Seat } }
+  | "turning"
+  | "over";
 
 /** Dollars and set rings of the games that are over, by game and seat. */
 export type Sheet = {
@@ -156,20 +159,6 @@ export type Opened = {
   game: number;
   /** Where its fixed stones stood. */
   fixed: Places;
-};
-
-/** The table as a game left it. */
-export type Ended = {
-  /** Where stones still stood. */
-  stones: Places;
-  /** Where stones had been seen to be fixed: only with the memory aid (DGO-9). */
-  marks?: Places;
-  /** The rings before each seat, in the order drawn. */
-  rings: BySeat<Ring[]>;
-  /** Cards that were left to draw. */
-  cards: number;
-  /** Theft cards that were done with. */
-  thefts_aside: number;
 };
 
 /** What an action would do, as far as anybody can know. */

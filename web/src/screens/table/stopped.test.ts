@@ -25,6 +25,7 @@ const shown: TableView = {
     absence: "wait",
     order: "as_seated",
     spectators: "as_visible",
+    pace: "normal",
   },
   edition: { digest: "0".repeat(64), face: "/api/editions/0/face-1.json" },
   seats: [],

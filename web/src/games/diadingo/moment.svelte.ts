@@ -1,0 +1,56 @@
+import type { Table } from "../../store/table.svelte";
+import type { Diadingo, Event, Place, View } from "./types";
+
+/** What everybody is just seeing. It is on screen for as long as its scene, and leaves no trace. */
+export type Moment =
+  | {
+      readonly kind: "tried";
+      readonly seat: number;
+      readonly place: Place;
+      readonly loose: boolean;
+      readonly value: number;
+    }
+  | { readonly kind: "robbed"; readonly seat: number; readonly victim: number; readonly value: number }
+  | { readonly kind: "aside"; readonly seat: number };
+
+/** The tray of a finished game, opened. */
+export type Opening = Extract<Event, { game_over: unknown }>["game_over"];
+
+/** What the scenes of a table show beside their views. */
+export class Moments {
+  moment = $state.raw<Moment | undefined>();
+  opening = $state.raw<Opening | undefined>();
+  /** How often the tray was turned: once a game. */
+  turns = $state(0);
+
+  /** `stir` is called before something new is drawn, with what it tells. */
+  constructor(private readonly stir: (events: readonly Event[]) => void) {}
+
+  /** Follows a table; returns what stops it. */
+  follow(table: Pick<Table<Diadingo>, "streams" | "watch">): () => void {
+    const [first] = table.streams;
+    if (first?.rest !== undefined) this.turns += 1;
+    return table.watch(({ stream, events, fresh, again }) => {
+      // One stream speaks for all: nothing at this table is secret.
+      if (stream !== table.streams[0]) return;
+      if (!fresh && !again) this.stir(events);
+      const on = stream.scene !== undefined;
+      this.moment = on && !again ? momentOf(events, stream.view) : undefined;
+      this.opening = on
+        ? events.flatMap((event) => ("game_over" in event ? [event.game_over] : []))[0]
+        : undefined;
+      if (fresh ? stream.rest !== undefined : stream.view.phase === "turning") this.turns += 1;
+    });
+  }
+}
+
+function momentOf(events: readonly Event[], { phase }: View): Moment | undefined {
+  for (const event of events) {
+    if ("robbed" in event) return { kind: "robbed", ...event.robbed };
+    if ("put_aside" in event) return { kind: "aside", ...event.put_aside };
+    if ("declined" in event) return { kind: "aside", ...event.declined };
+    if ("tried" in event && typeof phase === "object" && "tried" in phase)
+      return { kind: "tried", ...event.tried, value: phase.tried.value };
+  }
+  return undefined;
+}
