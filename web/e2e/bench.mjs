@@ -89,7 +89,7 @@ async function wire() {
       });
       await sleep(500);
       await context.close();
-      const bar = what === "lobby" ? 150 : 250;
+      const bar = what === "lobby" ? 120 : 190;
       against(`${what}: kB`, round(bytes.total() / 1000), "≤", bar);
       found[what] = { kB: round(bytes.total() / 1000), bar, ...bytes.split() };
     }

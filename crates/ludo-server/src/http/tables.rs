@@ -101,15 +101,21 @@ pub(super) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg(&picture)).into_response())
 }
 
-/// One path of unit squares, with the quiet zone of four that readers ask for.
+/// One path of strips, one line high, with the quiet zone of four that readers ask for.
 fn svg(picture: &QrCode) -> String {
     const QUIET: i32 = 4;
-    let side = picture.size() + 2 * QUIET;
-    let range = || 0..picture.size();
+    let size = picture.size();
+    let side = size + 2 * QUIET;
     let mut dark = String::new();
-    for (y, x) in range().flat_map(|y| range().map(move |x| (y, x))) {
-        if picture.get_module(x, y) {
-            let _ = write!(dark, "M{} {}h1v1h-1z", x + QUIET, y + QUIET);
+    for y in 0..size {
+        let mut x = 0;
+        while x < size {
+            let end = (x..size).find(|&x| !picture.get_module(x, y)).unwrap_or(size);
+            let long = end - x;
+            if long > 0 {
+                let _ = write!(dark, "M{} {}h{long}v1h-{long}z", x + QUIET, y + QUIET);
+            }
+            x = end + 1;
         }
     }
     format!(
