@@ -165,16 +165,18 @@ diabolo-say-deciding = { $count ->
        *[other] { $names } are thinking about the double…
     }
 diabolo-say-deciding-why = All reveal together.
-diabolo-say-row-gain = { $count ->
-        [one] { $names } gains
-       *[other] { $names } gain
+diabolo-say-row-gain = { $names } { $who ->
+        [you] gain
+        [one] gains
+       *[other] gain
     } { $points ->
         [one] 1 point
        *[other] { $points } points
     } with { $colour }.
-diabolo-say-row-loss = { $count ->
-        [one] { $names } loses
-       *[other] { $names } lose
+diabolo-say-row-loss = { $names } { $who ->
+        [you] lose
+        [one] loses
+       *[other] lose
     } { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -182,14 +184,19 @@ diabolo-say-row-loss = { $count ->
 diabolo-say-row-each = { $each } with { $colour }.
 diabolo-say-row-nothing = Nothing happens with { $colour }.
 diabolo-say-sheet = Round { $round } is scored.
-diabolo-say-leads = { $count ->
-        [one] { $names } leads with { $points }.
-       *[other] { $names } lead with { $points }.
-    }
+diabolo-say-leads = { $names } { $who ->
+        [you] lead
+        [one] leads
+       *[other] lead
+    } with { $points }.
 diabolo-say-over = The game is over.
 diabolo-highest-why = Only the strongest hand of the colour counts.
 diabolo-level-why = Level: nobody gains or loses.
-diabolo-spent = { $count ->
+diabolo-spent = { $who ->
+        [you] { $count ->
+            [one] { $names } had announced: your double is lost.
+           *[other] { $names } had announced: your doubles are lost.
+        }
         [one] { $names } had announced: that double is lost.
        *[other] { $names } had announced: those doubles are lost.
     }

@@ -172,16 +172,18 @@ diabolo-say-deciding = { $count ->
        *[other] { $names } réfléchissent à leur double…
     }
 diabolo-say-deciding-why = Tous dévoilent ensemble.
-diabolo-say-row-gain = { $count ->
-        [one] { $names } gagne
-       *[other] { $names } gagnent
+diabolo-say-row-gain = { $names } { $who ->
+        [you] gagnez
+        [one] gagne
+       *[other] gagnent
     } { $points ->
         [one] 1 point
        *[other] { $points } points
     } avec le { $colour }.
-diabolo-say-row-loss = { $count ->
-        [one] { $names } perd
-       *[other] { $names } perdent
+diabolo-say-row-loss = { $names } { $who ->
+        [you] perdez
+        [one] perd
+       *[other] perdent
     } { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -189,14 +191,19 @@ diabolo-say-row-loss = { $count ->
 diabolo-say-row-each = { $each } avec le { $colour }.
 diabolo-say-row-nothing = Le { $colour } ne rapporte rien.
 diabolo-say-sheet = La manche { $round } est comptée.
-diabolo-say-leads = { $count ->
-        [one] { $names } mène avec { $points }.
-       *[other] { $names } mènent avec { $points }.
-    }
+diabolo-say-leads = { $names } { $who ->
+        [you] menez
+        [one] mène
+       *[other] mènent
+    } avec { $points }.
 diabolo-say-over = La partie est finie.
 diabolo-highest-why = La plus forte main de la couleur compte seule.
 diabolo-level-why = À égalité, personne ne gagne ni ne perd.
-diabolo-spent = { $count ->
+diabolo-spent = { $who ->
+        [you] { $count ->
+            [one] { $names } aviez annoncé : votre double est perdu.
+           *[other] { $names } aviez annoncé : vos doubles sont perdus.
+        }
         [one] { $names } avait annoncé : son double est perdu.
        *[other] { $names } avaient annoncé : leurs doubles sont perdus.
     }

@@ -20,9 +20,10 @@ export function ask(now: {
   const { phase } = view;
   if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
   if ("count" in phase) {
-    if (scored) return aboutRow(scored, players);
+    const company = { players, alone: !place.shared };
+    if (scored) return aboutRow(scored, company);
     const sentence = rich("diabolo-say-sheet", { round: view.round });
-    return { sentence, why: aboutLeaders(view.sheet, players) };
+    return { sentence, why: aboutLeaders(view.sheet, company) };
   }
   if ("stake" in phase) {
     if (place.asksYou && !place.covered)
@@ -64,30 +65,53 @@ function whyWaiting(view: View): string {
   return t("diabolo-round-ends", { needed: view.rows_to_close, closed });
 }
 
-function aboutRow(scored: Scored, players: readonly Player[]): Said {
+/** Those at the table, as one of them is spoken to. */
+type Company = {
+  players: readonly Player[];
+  /** Whoever sits alone at a device is "you"; where several share it, all have their names. */
+  alone: boolean;
+};
+
+const isYou = ({ players, alone }: Company, seat: number) => alone && (players[seat]?.you ?? false);
+
+const called = (company: Company, seat: number): string =>
+  isYou(company, seat) ? t("you") : (company.players[seat]?.name ?? "");
+
+/** You first: sentences begin with you. */
+const youFirst = (company: Company, seats: readonly number[]): number[] =>
+  seats.toSorted((one, other) => Number(isYou(company, other)) - Number(isYou(company, one)));
+
+/** Several of whom the same is said: their names, how many, and in which person of the verb. */
+function those(company: Company, seats: readonly number[]) {
+  const names = list(youFirst(company, seats).map((seat) => called(company, seat)));
+  const who = seats.some((seat) => isYou(company, seat)) ? "you" : seats.length === 1 ? "one" : "other";
+  return { names, count: seats.length, who };
+}
+
+function aboutRow(scored: Scored, company: Company): Said {
   const colour = colourName(scored.row);
-  const winners = scored.points.flatMap((value, seat) => (value === 0 ? [] : [{ seat, value }]));
-  const spent = scored.doubled.filter((seat) => (scored.points[seat] ?? 0) <= 0);
-  const name = (seat: number) => players[seat]?.name ?? "";
+  const gains = (seat: number) => scored.points[seat] ?? 0;
+  const winners = scored.points.flatMap((value, seat) => (value === 0 ? [] : [seat]));
+  const spent = scored.doubled.filter((seat) => gains(seat) <= 0);
   const why =
     spent.length === 0
       ? t(sideOf(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
-      : t("diabolo-spent", { names: list(spent.map(name)), count: spent.length });
+      : t("diabolo-spent", those(company, spent));
   const [first] = winners;
-  if (!first) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
+  if (first === undefined) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
+  const points = gains(first);
   // With a double, one gains more than another.
-  if (winners.some(({ value }) => value !== first.value)) {
-    const each = list(winners.map(({ seat, value }) => `${name(seat)} ${change(value)}`));
+  if (winners.some((seat) => gains(seat) !== points)) {
+    const each = list(
+      youFirst(company, winners).map((seat) => `${called(company, seat)} ${change(gains(seat))}`),
+    );
     return { sentence: rich("diabolo-say-row-each", { each, colour }), why };
   }
-  const names = list(winners.map(({ seat }) => name(seat)));
-  const key = first.value > 0 ? "diabolo-say-row-gain" : "diabolo-say-row-loss";
-  const count = winners.length;
-  return { sentence: rich(key, { names, count, colour, points: Math.abs(first.value) }), why };
+  const key = points > 0 ? "diabolo-say-row-gain" : "diabolo-say-row-loss";
+  const said = { ...those(company, winners), colour, points: Math.abs(points) };
+  return { sentence: rich(key, said), why };
 }
 
-function aboutLeaders({ leads, totals }: Sheet, players: readonly Player[]): string {
-  const names = leads.map((seat) => players[seat]?.name ?? "");
-  const points = totals[leads[0] ?? 0] ?? 0;
-  return t("diabolo-say-leads", { names: list(names), count: names.length, points });
+function aboutLeaders({ leads, totals }: Sheet, company: Company): string {
+  return t("diabolo-say-leads", { ...those(company, leads), points: totals[leads[0] ?? 0] ?? 0 });
 }

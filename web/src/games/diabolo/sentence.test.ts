@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Player } from "../../ui/people";
+import { addTexts, plain, speak } from "../../text/text.svelte";
+import type { Scored } from "./scored";
+import { ask } from "./sentence";
+
+const player = (seat: number, name: string, you = false): Player => ({
+  seat,
+  name,
+  kind: "person",
+  colour: "coral",
+  you,
+  presence: "here",
+  ready: true,
+});
+const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
+const read = (language: string) =>
+  ["common", "diabolo"]
+    .map((name) =>
+      readFileSync(new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
+    )
+    .join("\n");
+
+const scored = (points: number[], doubled: number[] = []): Scored => ({
+  row: "red",
+  hell: 3,
+  heaven: 8,
+  doubled,
+  shown: [["3red"], ["3red"], []],
+  points,
+});
+
+/** What is said of a row, to Zoé or to all who share her device. */
+function said(row: Scored, shared = false): string {
+  const now = { view: { phase: { count: {} } }, place: { shared }, players, choice: {}, scored: row };
+  const { sentence, why } = ask(now as never);
+  return `${plain(sentence)} ${why}`;
+}
+
+describe("what came of a row", () => {
+  beforeAll(() => {
+    vi.stubGlobal("document", { documentElement: {} });
+    addTexts({ fr: read("fr"), en: read("en") });
+  });
+
+  it("speaks to whoever sits alone at the device", () => {
+    speak("fr");
+    expect(said(scored([0, 8, 0]))).toContain("Vous gagnez 8 points");
+    expect(said(scored([8, 8, 0]))).toContain("Vous et Léo gagnez 8 points");
+    expect(said(scored([-3, -6, 0]))).toMatch(/^Vous .6 et Léo .3/);
+    expect(said(scored([8, 0, 0], [1]))).toContain("votre double est perdu.");
+    speak("en");
+    expect(said(scored([0, 8, 0]))).toContain("You gain 8 points");
+    expect(said(scored([8, 8, 0], [1, 2]))).toContain("Ana had announced: that double is lost.");
+  });
+
+  it("names others, and all where several share it", () => {
+    speak("en");
+    expect(said(scored([8, 0, 0]))).toContain("Léo gains 8 points");
+    expect(said(scored([0, -8, 0]), true)).toContain("Zoé loses 8 points");
+  });
+});
