@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Player } from "../../ui/people";
 import { addTexts, plain, speak } from "../../text/text.svelte";
 import type { Scored } from "./scored";
-import { ask } from "./sentence";
+import { aboutRow } from "./sentence";
 
 const player = (seat: number, name: string, you = false): Player => ({
   seat,
@@ -32,9 +32,8 @@ const scored = (points: number[], doubled: number[] = []): Scored => ({
 });
 
 /** What is said of a row, to Zoé or to all who share her device. */
-function said(row: Scored, shared = false): string {
-  const now = { view: { phase: { count: {} } }, place: { shared }, players, choice: {}, scored: row };
-  const { sentence, why } = ask(now as never);
+function said(row: Scored, alone = true): string {
+  const { sentence, why } = aboutRow(row, { players, alone });
   return `${plain(sentence)} ${why}`;
 }
 
@@ -58,6 +57,6 @@ describe("what came of a row", () => {
   it("names others, and all where several share it", () => {
     speak("en");
     expect(said(scored([8, 0, 0]))).toContain("Léo gains 8 points");
-    expect(said(scored([0, -8, 0]), true)).toContain("Zoé loses 8 points");
+    expect(said(scored([0, -8, 0]), false)).toContain("Zoé loses 8 points");
   });
 });

@@ -66,7 +66,7 @@ function whyWaiting(view: View): string {
 }
 
 /** Those at the table, as one of them is spoken to. */
-type Company = {
+export type Company = {
   players: readonly Player[];
   /** Whoever sits alone at a device is "you"; where several share it, all have their names. */
   alone: boolean;
@@ -88,7 +88,8 @@ function those(company: Company, seats: readonly number[]) {
   return { names, count: seats.length, who };
 }
 
-function aboutRow(scored: Scored, company: Company): Said {
+/** What came of a row. */
+export function aboutRow(scored: Scored, company: Company): Said {
   const colour = colourName(scored.row);
   const gains = (seat: number) => scored.points[seat] ?? 0;
   const winners = scored.points.flatMap((value, seat) => (value === 0 ? [] : [seat]));
