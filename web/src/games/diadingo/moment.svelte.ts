@@ -11,7 +11,8 @@ export type Moment =
       readonly value: number;
     }
   | { readonly kind: "robbed"; readonly seat: number; readonly victim: number; readonly value: number }
-  | { readonly kind: "aside"; readonly seat: number };
+  | { readonly kind: "aside"; readonly seat: number }
+  | { readonly kind: "declined"; readonly seat: number };
 
 /** The tray of a finished game, opened. */
 export type Opening = Extract<Event, { game_over: unknown }>["game_over"];
@@ -48,7 +49,7 @@ function momentOf(events: readonly Event[], { phase }: View): Moment | undefined
   for (const event of events) {
     if ("robbed" in event) return { kind: "robbed", ...event.robbed };
     if ("put_aside" in event) return { kind: "aside", ...event.put_aside };
-    if ("declined" in event) return { kind: "aside", ...event.declined };
+    if ("declined" in event) return { kind: "declined", ...event.declined };
     if ("tried" in event && typeof phase === "object" && "tried" in phase)
       return { kind: "tried", ...event.tried, value: phase.tried.value };
   }

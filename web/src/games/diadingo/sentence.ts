@@ -57,7 +57,10 @@ function aboutMoment(
   const next = turnOf(view);
   const why = next === undefined ? "" : t("diadingo-web-say-next", { name: name(next), who: who(next) });
   const seat = { name: name(moment.seat), who: who(moment.seat) };
-  if (moment.kind === "aside") return { sentence: rich("diadingo-put-aside", seat), why: "" };
+  if (moment.kind === "aside" || moment.kind === "declined") {
+    const key = moment.kind === "aside" ? "diadingo-put-aside" : "diadingo-declined";
+    return { sentence: rich(key, { seat: seat.name, "seat-who": seat.who }), why: "" };
+  }
   const actor = { ...seat, value: dollars(moment.value) };
   if (moment.kind === "robbed")
     return {
