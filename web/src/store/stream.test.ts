@@ -106,6 +106,54 @@ describe("a stream", () => {
     expect([pile(stream), stream.must]).toEqual([9, [1]]);
   });
 
+  it("goes back in a count, and looks at it again when it is over", () => {
+    const stream = new Stream(fresh());
+    const told: unknown[] = [];
+    const note = ({ events, again }: { events: unknown[]; again: boolean }) => {
+      if (!again) told.push(...events);
+    };
+    stream.goOn(counted(), note);
+    stream.next(note);
+    stream.back(note);
+    expect([pile(stream), stream.scene?.index]).toEqual([30, 0]);
+    stream.back(note);
+    expect(stream.scene?.index).toBe(0);
+    stream.next(note);
+    stream.next(note);
+    expect([pile(stream), stream.seen.length]).toEqual([10, 2]);
+    stream.lookAgain(note);
+    expect([pile(stream), stream.scene?.hold, stream.must]).toEqual([30, undefined, []]);
+    // What comes meanwhile waits; nobody leads what only we look at.
+    stream.goOn({ n: 6, patch: [0, 9], must: [1] }, note);
+    stream.next(note);
+    expect([pile(stream), stream.scene?.leader]).toEqual([20, undefined]);
+    stream.next(note);
+    expect([pile(stream), stream.scene, stream.must]).toEqual([9, undefined, [1]]);
+    expect(told).toEqual([{ scored: { row: "red" } }, { scored: { row: "blue" } }]);
+  });
+
+  it("never shows again what a glance takes in", () => {
+    const stream = new Stream(fresh());
+    const scenes = [{ events: [{ tried: { place: "A1" } }], patch: [0, 30], shown: 1600, glance: true }];
+    stream.goOn({ n: 5, scenes, patch: [0, 29] });
+    expect(stream.scene?.look).toBe("glance");
+    stream.next();
+    expect([pile(stream), stream.seen]).toEqual([29, []]);
+  });
+
+  it("lets what comes wait until what a bot did has been seen, but not its own move", () => {
+    const stream = new Stream(fresh());
+    stream.goOn({ n: 5, held: 1, shown: 1000, patch: [0, 39], must: [1] });
+    // Whoever is next may act at once.
+    expect([pile(stream), stream.rest, stream.must]).toEqual([39, 1000, [1]]);
+    stream.goOn({ n: 6, held: 2, shown: 1000, patch: [0, 38] });
+    expect(pile(stream)).toBe(39);
+    stream.next();
+    expect([pile(stream), stream.rest]).toEqual([38, 1000]);
+    stream.goOn({ n: 7, done: "k1", patch: [0, 37] });
+    expect([pile(stream), stream.rest]).toEqual([37, undefined]);
+  });
+
   it("keeps over a reload what came, not what was shown", () => {
     const stream = new Stream(fresh());
     stream.goOn(counted());
