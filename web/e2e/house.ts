@@ -55,7 +55,7 @@ type ForTest = {
   /** A server with chance from a seed, on which bots do not take their time. Tests share it. */
   stage: (options?: Staging) => Promise<Server>;
   /** Somebody with a browser of their own, on a server. */
-  person: (server: Server, coming?: Coming) => Promise<Person>;
+  person: (server: Pick<Server, "url">, coming?: Coming) => Promise<Person>;
 };
 
 type ForWorker = {

@@ -3,23 +3,7 @@
 
 import { expect, expectAccessible, test } from "./house";
 import type { Person } from "./people";
-
-type Opening = { seats: number; bots: string[]; settings?: object };
-
-/** Opens a table of the toy, as a program would, and goes there. */
-async function open(me: Person, opening: Opening): Promise<void> {
-  await me.visitLobby();
-  await me.callMyself("Camille");
-  const table = await me.page.evaluate(
-    async (request) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(request) });
-      return ((await answer.json()) as { table: string }).table;
-    },
-    { game: "echo", settings: {}, ...opening },
-  );
-  await me.page.goto(`/table/${table}`);
-}
+import { openToy } from "./toy";
 
 const field = (me: Person) => me.page.getByLabel(me.words("plain-compose"));
 const choices = (me: Person) => me.page.locator(".rail .choices .btn");
@@ -27,7 +11,7 @@ const over = (me: Person) => me.page.locator(".fin");
 
 test("the toy is played to its end at the plain table", async ({ stage, person }) => {
   const me = await person(await stage({ seed: 3 }), { hurry: true });
-  await open(me, { seats: 3, bots: ["4", "2"] });
+  await openToy(me, { seats: 3, bots: ["4", "2"] });
   await me.start();
   let composed = false;
   while (!(await over(me).isVisible())) {
@@ -63,7 +47,7 @@ test("the toy is played to its end at the plain table", async ({ stage, person }
 
 test("on one device everybody who may speak taps their name", async ({ stage, person }) => {
   const me = await person(await stage({ seed: 5 }), { touch: true, width: 390, height: 780 });
-  await open(me, { seats: 3, bots: [] });
+  await openToy(me, { seats: 3, bots: [] });
   await me.addPerson(2, "Lou");
   await me.addPerson(3, "Noé");
   await me.start();
@@ -78,7 +62,7 @@ test("on one device everybody who may speak taps their name", async ({ stage, pe
 test("partners: two people swap when both want it, and a team wins together", async ({ stage, person }) => {
   const server = await stage({ seed: 7 });
   const [host, guest] = [await person(server), await person(server, { language: "en" })];
-  await open(host, {
+  await openToy(host, {
     seats: 4,
     bots: ["1", "1"],
     settings: { options: { sides: "pairs", rounds: 1, window: 2_000 } },

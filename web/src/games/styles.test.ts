@@ -59,6 +59,27 @@ describe("the style sheets of a game", () => {
   it.each(sheets.filter((name) => gameOf(name)))("keep to its tables: %s", (name) => {
     expect(strays(read(name), basename(dirname(name)))).toEqual([]);
   });
+
+  it("dress nothing that all games share", () => {
+    const shared = new Set(
+      sheets.filter((name) => !gameOf(name)).flatMap((name) => [...selected(read(name))]),
+    );
+    const own = new Set(sheets.filter((name) => gameOf(name)).flatMap((name) => [...selected(read(name))]));
+    const borrowed = files
+      .filter((name) => name.endsWith(".svelte") && !gameOf(name))
+      .flatMap((name) => {
+        const [page = "", style = ""] = read(name).split("<style");
+        const at = [...page.matchAll(/class="([^"]*)"|class:([\w-]+)/g)];
+        const classes = at.flatMap(
+          ([, some, one]) => one ?? (some ?? "").replaceAll(/\S*\{[^}]*\}\S*/g, " ").split(/\s+/),
+        );
+        const dressed = selected(style);
+        return classes
+          .filter((one) => own.has(one) && !shared.has(one) && !dressed.has(one))
+          .map((one) => `${name}: ${one}`);
+      });
+    expect(borrowed).toEqual([]);
+  });
 });
 
 describe("the shared style sheets", () => {
