@@ -3,6 +3,7 @@
 import { expectHolds } from "./boxes";
 import { Jeweller } from "./diadingo";
 import { expect, expectAccessible, expectNoOverflow, test, CUT_LINE, FULL } from "./house";
+import type { Person } from "./people";
 import { cutOff, game, passAndPlay, wayIn, type Visit } from "./tour";
 
 /** Where everybody must be able to use a screen: by day on a phone, by night on a desk. */
@@ -88,6 +89,31 @@ test("a table for eight is prepared in every window", async ({ stage, person }) 
   await host.page.goto("/table/nowhere");
   await expect(host.heading("closed-title")).toBeVisible();
   await holds("no such table", host);
+});
+
+test("how fast bots play is chosen where one may come, and kept for the next table", async ({
+  stage,
+  person,
+}) => {
+  const server = await stage();
+  const me = await person(server);
+  const guest = await person(server);
+  const quick = (one: Person) => one.button("setup-pace-quick");
+  await me.visitLobby();
+  await me.openTable(2);
+  await me.tap(quick(me));
+  await expect(quick(me)).toHaveAttribute("aria-pressed", "true");
+  await me.visitLobby();
+  await me.openTable(2);
+  await expect(quick(me)).toHaveAttribute("aria-pressed", "true");
+
+  // Two people, and nobody to play for whoever leaves: there is no bot to speak of.
+  await guest.join(await me.link(), "Théo");
+  await expect(guest.page.getByText(guest.words("setup-pace-explain"))).toBeVisible();
+  await me.tap(me.button("setup-absence-wait"));
+  await expect(quick(me)).toBeHidden();
+  await me.tap(me.button("setup-absence-stand_in"));
+  await expect(quick(me)).toBeVisible();
 });
 
 test("nothing moves for those who do not want it", async ({ stage, person }) => {

@@ -10,6 +10,7 @@ import type {
   OpenTable,
   Opened,
   Problem,
+  Settings,
   TableSummary,
 } from "../protocol/types";
 
@@ -53,7 +54,9 @@ export const offerCode = () => request<DeviceCode>("POST", "/api/identity/code")
 export const redeemCode = (code: string) => request<Me>("POST", "/api/identity/redeem", { code });
 export const myDevices = () => request<DeviceInfo[]>("GET", "/api/identity/devices");
 export const dropDevice = (id: string) => request<void>("DELETE", `/api/identity/devices/${segment(id)}`);
-export const openTable = (table: OpenTable) => request<Opened>("POST", "/api/tables", table);
+/** What is not said of its settings is as usual. */
+type Opening = Omit<OpenTable, "settings"> & { settings?: Partial<Settings> };
+export const openTable = (table: Opening) => request<Opened>("POST", "/api/tables", table);
 export const games = () => request<GameInfo[]>("GET", "/api/games");
 export const faceAt = (address: string) => request<EditionFace>("GET", address);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");

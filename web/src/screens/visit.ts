@@ -6,6 +6,7 @@ import { openTable, RequestError, tableByCode } from "../net/http";
 import type { Opened, TableSummary } from "../protocol/types";
 import { startAtOnce } from "../store/errands";
 import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
+import { lastPace } from "../store/memory";
 import { go } from "../store/route.svelte";
 import { usualBot, usualSeats } from "./usual";
 
@@ -14,7 +15,9 @@ export async function openGame(entry: CatalogueEntry, against: "bots" | "people"
   expectGame(entry.key);
   const seats = usualSeats(entry);
   const bots = against === "bots" ? Array<string>(seats - 1).fill(usualBot(entry)) : [];
-  const { table } = await asSomebody<Opened>(() => openTable({ game: entry.key, seats, bots }));
+  const { table } = await asSomebody<Opened>(() =>
+    openTable({ game: entry.key, seats, bots, settings: { pace: lastPace() } }),
+  );
   if (against === "bots") startAtOnce(table);
   go(`/table/${table}`);
 }

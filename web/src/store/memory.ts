@@ -1,7 +1,7 @@
 // What a tab keeps over a reload: its streams as they were, so that the server sends only what was missed, and
 // the log, which the server does not repeat.
 
-import type { Fresh, Welcome } from "../protocol/types";
+import type { Fresh, Pace, Welcome } from "../protocol/types";
 import type { Told } from "./table.svelte";
 
 type Kept = { welcome: Welcome; streams: Fresh[]; told: Told[] };
@@ -66,5 +66,26 @@ export function keepGame(game: string): void {
     localStorage.setItem(GAME, game);
   } catch {
     // Forbidden: the next visit waits for the table's word.
+  }
+}
+
+const PACE = "ludotheque.pace";
+const PACES: readonly Pace[] = ["calm", "normal", "quick"];
+
+/** How fast bots played when this browser chose it last. */
+export function lastPace(): Pace {
+  try {
+    const kept = localStorage.getItem(PACE);
+    return PACES.find((pace) => pace === kept) ?? "normal";
+  } catch {
+    return "normal";
+  }
+}
+
+export function keepPace(pace: Pace): void {
+  try {
+    localStorage.setItem(PACE, pace);
+  } catch {
+    // Forbidden: the next table begins with the usual one.
   }
 }
