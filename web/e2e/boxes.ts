@@ -380,7 +380,7 @@ function fingers({ controls, finger }: { controls: string; finger: number }): st
 /** Cards of a fan of which too little shows: the index, and a square for a finger. */
 function fans(finger: number): string[] {
   const { all, name } = window.boxes;
-  const STEP = 4;
+  const STEP = 6;
   const need = finger / STEP;
   const found: string[] = [];
   for (const card of all(".fan .pc")) {
