@@ -51,7 +51,6 @@ diadingo-web-steal = Take
 diadingo-web-then = then { $name }
 diadingo-web-decline = Decline
 diadingo-web-choices = What you may steal
-diadingo-web-next = Next
 diadingo-web-phase = Game { $game } of { $games }
 
 # The sentence.
@@ -96,18 +95,16 @@ diadingo-web-say-robbed = { $who ->
         [you] your { $value } diamond!
        *[other] { $victim }'s { $value } diamond!
     }
-diadingo-web-say-next = { $who ->
-        [you] It is your turn.
-       *[other] It is { $name }'s turn.
-    }
+diadingo-web-say-seen = Everybody saw it.
 diadingo-web-say-opened = { $reason ->
         [stones] Nothing comes off any more: the tray opens.
         [last_seat] Only one person is left: the tray opens.
        *[cards] No cards left: the tray opens.
     }
-diadingo-web-say-best = { $count ->
-        [one] { $names } takes it with { $value }.
-       *[other] { $names } take it with { $value }.
+diadingo-web-say-best = { $who ->
+        [you] You take it with { $value }.
+        [several] { $names } take it with { $value }.
+       *[other] { $names } takes it with { $value }.
     }
 diadingo-web-say-turning = The tray turns…
 diadingo-web-say-over = The game is over.

@@ -52,7 +52,6 @@ diadingo-web-steal = Prendre
 diadingo-web-then = puis { $name }
 diadingo-web-decline = Renoncer
 diadingo-web-choices = Ce que vous pouvez voler
-diadingo-web-next = Ensuite
 diadingo-web-phase = Partie { $game } sur { $games }
 
 # La phrase.
@@ -97,18 +96,16 @@ diadingo-web-say-robbed = { $who ->
         [you] votre diamant
        *[other] le diamant { DE($victim) }
     } à { $value } !
-diadingo-web-say-next = { $who ->
-        [you] C'est à vous.
-       *[other] C'est à { $name }.
-    }
+diadingo-web-say-seen = Tout le monde l'a vu.
 diadingo-web-say-opened = { $reason ->
         [stones] Plus rien ne vient : le plateau s'ouvre.
         [last_seat] Il ne reste qu'une personne : le plateau s'ouvre.
        *[cards] Plus de cartes : le plateau s'ouvre.
     }
-diadingo-web-say-best = { $count ->
-        [one] { $names } l'emporte avec { $value }.
-       *[other] { $names } l'emportent avec { $value }.
+diadingo-web-say-best = { $who ->
+        [you] Vous l'emportez avec { $value }.
+        [several] { $names } l'emportent avec { $value }.
+       *[other] { $names } l'emporte avec { $value }.
     }
 diadingo-web-say-turning = Le plateau tourne…
 diadingo-web-say-over = La partie est finie.

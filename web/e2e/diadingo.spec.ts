@@ -168,6 +168,75 @@ test("Diadingo: a whole game with the keyboard alone", async ({ stage, person })
   await table.atTable();
 });
 
+/** What can be seen of a flight, frame by frame. */
+type Glimpse = { flying: boolean; drawn: boolean; set: number; points: string };
+
+/** Looks at every frame from now on; returns what gives the first flight since it was last asked. */
+async function watchFlights({ page }: Person) {
+  await page.evaluate(() => {
+    const glimpses: Glimpse[] = [];
+    Object.assign(window, { glimpses });
+    const look = () => {
+      glimpses.push({
+        flying: document.querySelector(".flying") !== null,
+        drawn: document.querySelector(".heap.now") !== null,
+        set: document.querySelectorAll(".seats .rg.set").length,
+        points: [...document.querySelectorAll(".seats .pts")].map((points) => points.textContent).join(),
+      });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return async () => {
+    const seen = await page.evaluate(() => {
+      const { glimpses } = window as unknown as { glimpses: Glimpse[] };
+      return glimpses.splice(0);
+    });
+    const begins = seen.findIndex(({ flying }) => flying);
+    const ends = seen.findIndex(({ flying }, at) => at > begins && !flying);
+    if (begins < 1) return undefined;
+    return { before: seen[begins - 1]!, during: seen.slice(begins, ends), after: seen[ends]! };
+  };
+}
+
+test("Diadingo: a stone is set when it has landed, and sums wait for it", async ({ stage, person }) => {
+  const me = await person(await stage({ seed: SEED, bots: "paced" }), { motion: true });
+  const table = new Jeweller(me);
+  await table.begin(["Camille", "Lou"]);
+  // The tray takes no tap while it turns.
+  const first = table.stone("D4");
+  await expect(first).toHaveAttribute("aria-disabled", "true");
+  await first.dispatchEvent("click");
+  await expect(first).toHaveAttribute("aria-disabled", "false");
+  await expect(table.seen).toHaveCount(0);
+
+  const flight = await watchFlights(me);
+  let set;
+  while (!set) {
+    await table.playUntil("try");
+    await table.try();
+    set = await flight();
+  }
+  for (const glimpse of set.during) expect(glimpse).toEqual({ ...set.before, flying: true });
+  expect(set.before.drawn, "the ring stays where it is").toBe(true);
+  expect(set.after).toEqual({ ...set.before, set: set.before.set + 1, points: set.after.points });
+  expect(set.after.points).not.toBe(set.before.points);
+});
+
+test("Diadingo: a stolen stone goes from ring to ring", FULL, async ({ stage, person }) => {
+  const me = await person(await stage({ seed: SEED }), { motion: true });
+  const table = new Jeweller(me);
+  await table.begin(NAMES);
+  await table.playUntil("theft");
+  const flight = await watchFlights(me);
+  await table.rob();
+  const stolen = (await flight())!;
+  for (const glimpse of stolen.during)
+    expect(glimpse).toEqual({ ...stolen.before, set: stolen.before.set - 1, flying: true });
+  expect(stolen.after.set).toBe(stolen.before.set);
+  expect(stolen.after.points).not.toBe(stolen.before.points);
+});
+
 test("Diadingo: an impossible tap says why", async ({ stage, person }) => {
   const server = await stage({ seed: SEED });
   const [host, guest] = [await person(server), await person(server)];

@@ -24,26 +24,31 @@ export class Moments {
   /** How often the tray was turned: once a game. */
   turns = $state(0);
 
-  /** `stir` is called before something new is drawn, with what it tells. */
-  constructor(private readonly stir: (events: readonly Event[]) => void) {}
+  /** `stir` is called before something new is drawn, with what it tells and what was shown until then. */
+  constructor(private readonly stir: (events: readonly Event[], before: View) => void) {}
 
   /** Follows a table; returns what stops it. */
   follow(table: Pick<Table<Diadingo>, "streams" | "watch">): () => void {
     const [first] = table.streams;
-    if (first?.rest !== undefined) this.turns += 1;
-    return table.watch(({ stream, events, fresh, again }) => {
+    if (first && isNew(first)) this.turns += 1;
+    return table.watch(({ stream, events, before, fresh, again }) => {
       // One stream speaks for all: nothing at this table is secret.
       if (stream !== table.streams[0]) return;
-      if (!fresh && !again) this.stir(events);
+      if (!fresh && !again) this.stir(events, before);
       const on = stream.scene !== undefined;
+      // A try is seen once: nobody looks at it again.
       this.moment = on && !again ? momentOf(events, stream.view) : undefined;
       this.opening = on
         ? events.flatMap((event) => ("game_over" in event ? [event.game_over] : []))[0]
         : undefined;
-      if (fresh ? stream.rest !== undefined : stream.view.phase === "turning") this.turns += 1;
+      if (fresh ? isNew(stream) : stream.view.phase === "turning") this.turns += 1;
     });
   }
 }
+
+/** Whether a view that came whole is the first of a match: the server wants it to be looked at, and nothing lies yet. */
+const isNew = ({ rest, view }: Pick<Table<Diadingo>["streams"][number], "rest" | "view">): boolean =>
+  rest !== undefined && view.game === 1 && view.rings.flat().length <= 1;
 
 function momentOf(events: readonly Event[], { phase }: View): Moment | undefined {
   for (const event of events) {

@@ -6,7 +6,7 @@ export type Stack = {
   /** How many of them have a stone, and how many have none. */
   readonly set: number;
   readonly empty: number;
-  /** The ring just drawn lies apart until its try. */
+  /** The ring just drawn lies apart until its try has been seen. */
   readonly now: boolean;
 };
 
@@ -20,7 +20,9 @@ export function stacksOf(rings: readonly Ring[], drawing: boolean): Stack[] {
     const set = alike.filter((ring) => ring.set).length;
     return { value, set, empty: alike.length - set, now: false };
   });
-  return now ? [...stacks, { value: now.value, set: 0, empty: 1, now: true }] : stacks;
+  if (!now) return stacks;
+  const set = now.set ? 1 : 0;
+  return [...stacks, { value: now.value, set, empty: 1 - set, now: true }];
 }
 
 /** Whose turn the view shows. */
@@ -30,7 +32,14 @@ export function turnOf({ phase }: View): number | undefined {
   return "tried" in phase ? phase.tried.seat : phase.theft.seat;
 }
 
-/** What the ring just drawn is worth. */
-export function drawn({ phase }: View): number {
-  return typeof phase === "object" && "try" in phase ? phase.try.value : 0;
+/** Who has just drawn a ring, or tried for it. */
+export function drawnBy({ phase }: View): number | undefined {
+  if (typeof phase === "string" || "theft" in phase) return undefined;
+  return "try" in phase ? phase.try.seat : phase.tried.seat;
+}
+
+/** The view that shows what lies before a seat: a stone is gone at once, and there when it has landed. */
+export function lyingBefore(seat: number, shown: View, landed: View): View {
+  const stones = ({ rings }: View) => (rings[seat] ?? []).filter(({ set }) => set).length;
+  return stones(shown) < stones(landed) ? shown : landed;
 }

@@ -21,8 +21,8 @@ export function ask(now: {
   const name = (seat: number) => players[seat]?.name ?? "";
   /** Whoever plays alone at a device is spoken to; those who share it are named. */
   const who = (seat: number) => (players[seat]?.you && !place.shared ? "you" : "other");
-  if (opening) return aboutGame(opening, view, name);
-  if (moment) return aboutMoment(moment, view, name, who);
+  if (opening) return aboutGame(opening, view, name, who);
+  if (moment) return aboutMoment(moment, name, who);
 
   const { phase } = view;
   const seat = turnOf(view);
@@ -48,37 +48,36 @@ export function ask(now: {
   };
 }
 
-function aboutMoment(
-  moment: Moment,
+function aboutMoment(moment: Moment, name: (seat: number) => string, who: (seat: number) => string): Said {
+  const seat = { name: name(moment.seat), who: who(moment.seat) };
+  if (moment.kind === "aside" || moment.kind === "declined") {
+    const key = moment.kind === "aside" ? "diadingo-put-aside" : "diadingo-declined";
+    const said = seat.who === "you" ? t("you") : seat.name;
+    return { sentence: rich(key, { seat: said, "seat-who": seat.who }), why: "" };
+  }
+  const actor = { ...seat, value: dollars(moment.value) };
+  if (moment.kind === "robbed") {
+    const victim = { victim: name(moment.victim), whom: who(moment.victim) };
+    return { sentence: rich("diadingo-web-say-robbed", { ...actor, ...victim }), why: "" };
+  }
+  const sentence = rich(moment.loose ? "diadingo-web-say-loose" : "diadingo-web-say-fixed", actor);
+  return { sentence, why: t("diadingo-web-say-seen") };
+}
+
+function aboutGame(
+  { game, reason, points }: Opening,
   view: View,
   name: (seat: number) => string,
   who: (seat: number) => string,
 ): Said {
-  const next = turnOf(view);
-  const why = next === undefined ? "" : t("diadingo-web-say-next", { name: name(next), who: who(next) });
-  const seat = { name: name(moment.seat), who: who(moment.seat) };
-  if (moment.kind === "aside" || moment.kind === "declined") {
-    const key = moment.kind === "aside" ? "diadingo-put-aside" : "diadingo-declined";
-    return { sentence: rich(key, { seat: seat.name, "seat-who": seat.who }), why: "" };
-  }
-  const actor = { ...seat, value: dollars(moment.value) };
-  if (moment.kind === "robbed")
-    return {
-      sentence: rich("diadingo-web-say-robbed", {
-        ...actor,
-        victim: name(moment.victim),
-        whom: who(moment.victim),
-      }),
-      why,
-    };
-  return { sentence: rich(moment.loose ? "diadingo-web-say-loose" : "diadingo-web-say-fixed", actor), why };
-}
-
-function aboutGame({ game, reason, points }: Opening, view: View, name: (seat: number) => string): Said {
   const best = view.sheet.best[game - 1] ?? [];
-  const value = dollars(points[best[0] ?? 0] ?? 0);
+  const [first = 0, ...others] = best;
   return {
     sentence: rich("diadingo-web-say-opened", { game, reason }),
-    why: t("diadingo-web-say-best", { names: list(best.map(name)), count: best.length, value }),
+    why: t("diadingo-web-say-best", {
+      names: list(best.map(name)),
+      who: others.length > 0 ? "several" : who(first),
+      value: dollars(points[first] ?? 0),
+    }),
   };
 }
