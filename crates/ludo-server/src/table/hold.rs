@@ -5,7 +5,7 @@
 use ludo_core::{Millis, Seat};
 use ludo_protocol::{Command, FromServer, Next, Released, Shown};
 
-use super::people::Connection;
+use super::people::{Connection, Patience};
 use super::{ConnectionId, Now, Request, Table};
 use crate::clock::Moment;
 use crate::config::BotTime;
@@ -99,7 +99,7 @@ impl Table {
     /// not let the last ones it was waited for run out.
     fn looks(&self, one: &Connection) -> bool {
         let seats = self.document.seats_of(one.person.id).without(self.gone());
-        one.shows_scenes && one.visible && !one.absent_minded && !seats.is_empty()
+        one.shows_scenes && one.visible && one.patience == Patience::Left && !seats.is_empty()
     }
 
     /// A client's screen is done.
@@ -118,7 +118,7 @@ impl Table {
 
     fn note_attentive(&mut self, connection: ConnectionId) {
         if let Some(found) = self.connections.iter_mut().find(|one| one.id == connection) {
-            found.absent_minded = false;
+            found.patience = Patience::Left;
         }
     }
 
@@ -171,7 +171,7 @@ impl Table {
         }
         let in_vain = hold.looking.clone();
         for one in self.connections.iter_mut().filter(|one| in_vain.contains(&one.id)) {
-            one.absent_minded = true;
+            one.patience = Patience::UsedUp;
         }
         self.release(now);
         true

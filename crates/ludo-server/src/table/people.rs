@@ -14,6 +14,15 @@ use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
 const MOST_OF_ONE_PERSON: usize = 8;
+/// Whether scenes are held for a client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Patience {
+    /// As long as stated.
+    Left,
+    /// The last ones waited in vain: not before it is heard of again.
+    UsedUp,
+}
+
 /// A socket at this table.
 pub(super) struct Connection {
     pub(super) id: ConnectionId,
@@ -24,8 +33,8 @@ pub(super) struct Connection {
     pub(super) shows_scenes: bool,
     /// Whether its page can be seen.
     pub(super) visible: bool,
-    /// Whether the last scenes waited for it in vain.
-    pub(super) absent_minded: bool,
+    /// Whether the table still waits for its screen.
+    pub(super) patience: Patience,
     /// Where its frames go.
     pub(super) outbox: Outbox,
     /// The table as it was shown to this client, if that is later than to all.
@@ -59,7 +68,7 @@ impl Table {
             views,
             shows_scenes,
             visible: true,
-            absent_minded: false,
+            patience: Patience::Left,
             outbox,
             ahead: None,
             muted: false,
