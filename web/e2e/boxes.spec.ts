@@ -3,18 +3,10 @@
 
 import type { Page } from "@playwright/test";
 import { expectHolds, inEveryWindow, settled } from "./boxes";
-import { Jeweller } from "./diadingo";
+import { againstBots, chosen, FEWEST, jeweller, MOST, THEFT, untilLate } from "./dense";
 import { expect, FULL, test } from "./house";
 import type { Asked, Person } from "./people";
 import { leastCard, nameOf, WINDOWS, ZOOMED } from "./windows";
-
-/** Diabolo seats two to five, Diadingo two to eight. */
-const FEWEST = 2;
-const MOST = { diabolo: 5, diadingo: 8 };
-/** So few stones are left late in a game of Diadingo. */
-const LATE = 25;
-/** With these cards somebody against seven bots may steal, late and from several. */
-const THEFT = { seed: 3 };
 
 /** A table holds in every window, and all of this is on it. */
 async function tableHolds({ page }: Person, phase: string, players: number, things: string[]): Promise<void> {
@@ -48,26 +40,6 @@ const SHOWN: Record<Exclude<Asked, "over">, string[]> = {
   reveal: [".recap", ".rail .btn.primary"],
   sheet: [".scene table.sheet", ".rail .btn.primary"],
 };
-
-/** A game of Diabolo against bots, begun. */
-async function againstBots(person: Person, players: number): Promise<void> {
-  await person.visitLobby();
-  await person.openTable(players);
-  for (let place = 2; place <= players; place += 1) await person.addBot(place);
-  await person.start();
-  await person.atTable();
-}
-
-/** On to the middle of a game, and a card is taken up. */
-async function chosen(person: Person): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await person.playUntil("lay");
-    await person.answer("lay");
-  }
-  await person.playUntil("lay");
-  await person.takeUp(person.playable.first());
-  await expect(person.page.locator(".slot.lit b").first()).not.toBeEmpty();
-}
 
 test("Diabolo holds in every window: a chosen card, at any zoom, with large cards", async ({
   stage,
@@ -141,27 +113,6 @@ for (const players of [FEWEST, MOST.diabolo])
 
 const TRYING = [".tray .stone", ".rail .status", ".seats .heap"];
 const STEALING = [".tray .stone", ".rail .fits .btn", ".seats .take"];
-
-/** A game of Diadingo against bots, begun. */
-async function jeweller(person: Person, players: number): Promise<Jeweller> {
-  const me = new Jeweller(person);
-  await person.visitLobby();
-  await me.open(players);
-  for (let place = 2; place <= players; place += 1) await person.addBot(place);
-  await person.start();
-  await me.atTable();
-  return me;
-}
-
-/** Plays on to a try with few stones left. */
-async function untilLate(me: Jeweller): Promise<void> {
-  for (;;) {
-    const asked = await me.asked();
-    if (asked === "try" && (await me.stones()).length <= LATE) return;
-    if (asked === "opened" || asked === "over") throw new Error("the game ended with too many stones");
-    await me.answer(asked);
-  }
-}
 
 test("Diadingo holds in every window: a theft", async ({ stage, person }) => {
   const me = await jeweller(await person(await stage(THEFT), { hurry: true }), MOST.diadingo);

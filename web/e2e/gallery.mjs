@@ -1,4 +1,5 @@
-// All screens at three sizes, by day and by night, in both languages, with a page to look at them.
+// All screens in many windows, by day and by night, in both languages, with a page to look at them. Boxes are measured
+// on the way: what does not hold fails.
 //   npm run gallery -- --out DIR
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -27,8 +28,8 @@ const pictures = readdirSync(out)
   .filter((name) => name.endsWith(".png"))
   .sort()
   .map((name) => {
-    const [number, screen, width, theme, language] = name.replace(".png", "").split("_");
-    return { name, number: Number(number), screen, width, theme, language };
+    const [number, screen, window, theme, language] = name.replace(".png", "").split("_");
+    return { name, number: Number(number), screen, window, theme, language };
   });
 const screens = [...new Set(pictures.map(({ screen }) => screen))];
 const values = (field) => [...new Set(pictures.map((picture) => picture[field]))];
@@ -47,7 +48,7 @@ writeFileSync(
 gap:16px;padding:12px 0;flex-wrap:wrap;z-index:1}fieldset{border:1px solid #999}section div{display:flex;gap:12px;
 align-items:flex-start;overflow-x:auto}figure{margin:0;flex:none}img{display:block;height:420px;width:auto;background:#fff}
 figcaption{font-size:12px}</style>
-<nav>${["width", "theme", "language"].map(choice).join("")}<select onchange="location.hash=this.value">${screens
+<nav>${["window", "theme", "language"].map(choice).join("")}<select onchange="location.hash=this.value">${screens
     .map((screen) => `<option>${screen}</option>`)
     .join("")}</select></nav>
 ${screens
@@ -55,8 +56,8 @@ ${screens
     const figures = pictures
       .filter((picture) => picture.screen === screen)
       .map(
-        ({ name, width, theme, language }) =>
-          `<figure data-width="${width}" data-theme="${theme}" data-language="${language}"><a href="${name}"><img loading="lazy" src="${name}" alt="${screen}"></a><figcaption>${width} ${theme} ${language}</figcaption></figure>`,
+        ({ name, window, theme, language }) =>
+          `<figure data-window="${window}" data-theme="${theme}" data-language="${language}"><a href="${name}"><img loading="lazy" src="${name}" alt="${screen}"></a><figcaption>${window} ${theme} ${language}</figcaption></figure>`,
       );
     return `<section id="${screen}"><h2>${screen}</h2><div>${figures.join("")}</div></section>`;
   })
