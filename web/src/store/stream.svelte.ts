@@ -149,6 +149,11 @@ export class Stream<G extends GameTypes = GameTypes> {
     if (!this.scene && this.rest === undefined) this.next(shown);
   }
 
+  /** How many updates wait behind what is on screen. */
+  get behind(): number {
+    return this.#steps.filter(({ scene }) => !scene).length;
+  }
+
   /** Leaves what is on screen, up to the next thing that wants to be looked at or to the end of what came. */
   next(shown: (frame: Frame<G>) => void = () => {}): void {
     if (this.scene?.look === "read") this.left = this.#left.push(this.#step);

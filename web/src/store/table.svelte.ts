@@ -55,6 +55,8 @@ type Waiting = {
 
 /** So many things told are kept for the log. */
 const LOG_LENGTH = 300;
+/** A screen that lies further behind the table than so many updates is not waited for: it catches up. */
+const MOST_BEHIND = 3;
 /** Two frames that do not fit within this time: asking anew does not help. */
 const MISFITS_APART = 60_000;
 
@@ -368,6 +370,7 @@ export class Table<G extends GameTypes = GameTypes> {
         : this.streams.find((stream) => stream.seat === update.seat);
     if (!stream) return;
     stream.goOn(update, (frame) => this.#show(stream, frame));
+    if (document.hidden || stream.behind > MOST_BEHIND) this.#catchUp();
     if (update.held !== undefined && !this.#isLooking()) this.#sayShown();
     this.#keepHead(update.head);
     if (update.done !== undefined) this.#answer(update.done, null);
@@ -439,6 +442,11 @@ export class Table<G extends GameTypes = GameTypes> {
     for (const stream of this.streams) stream.lookAgain((frame) => this.#show(stream, frame));
   }
 
+  /** Passes what would pass by itself: nobody can look, or the table went on without us. A count stays to be read. */
+  #catchUp(): void {
+    while (this.#isLooking() && this.scene?.look !== "read") this.#leave();
+  }
+
   #leave(): void {
     if (!this.#isLooking()) return;
     for (const stream of this.streams) stream.next((frame) => this.#show(stream, frame));
@@ -464,6 +472,7 @@ export class Table<G extends GameTypes = GameTypes> {
 
   readonly #tellVisible = (): void => {
     this.#socket.say({ visible: !document.hidden });
+    if (document.hidden) this.#catchUp();
   };
 
   #tell(frame: Shown<G>): void {

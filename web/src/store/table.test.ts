@@ -395,6 +395,36 @@ describe("a table", () => {
     expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
 
+  const act = (n: number): FromServer => ({
+    update: { n, held: n, shown: 1000, events: [{ laid: { n } }], patch: [0, 40 - n] },
+  });
+
+  it("gives each act of a bot its time, and says when it was seen", () => {
+    const table = playing();
+    socket().hear(act(8), act(9));
+    const pile = () => table.streams[0]?.view as { pile: number };
+    expect(pile()).toMatchObject({ pile: 32 });
+    vi.advanceTimersByTime(999);
+    expect([table.told.length, pile()]).toMatchObject([1, { pile: 32 }]);
+    vi.advanceTimersByTime(1);
+    expect([table.told.length, pile()]).toMatchObject([2, { pile: 31 }]);
+    expect(socket().sent.at(-1)).not.toHaveProperty("shown");
+    vi.advanceTimersByTime(1000);
+    expect(socket().sent.at(-1)).toEqual({ shown: { hold: 9 } });
+  });
+
+  it("catches up where the table went on without it, and where nobody can look", () => {
+    const table = playing();
+    socket().hear(act(8), act(9), act(10), act(11));
+    expect(table.told).toHaveLength(1);
+    socket().hear(act(12));
+    expect(table.told).toHaveLength(5);
+    expect(socket().sent.at(-1)).toEqual({ shown: { hold: 12 } });
+    vi.stubGlobal("document", { ...document, hidden: true });
+    socket().hear(act(13));
+    expect([table.told.length, socket().sent.at(-1)]).toEqual([6, { shown: { hold: 13 } }]);
+  });
+
   const scenes = (leader?: number): FromServer => ({
     update: {
       n: 8,
