@@ -309,14 +309,14 @@ test("a match of two games adds up on its sheet", async ({ stage, person }) => {
   // The sheet so far, and the tray of the first game.
   await me.tap(me.page.locator(".pad-open"));
   const sheet = me.page.getByRole("dialog");
-  await expect(sheet.locator("table.sheet tbody tr")).toHaveCount(2);
+  await expect(sheet.locator("table.sheet tbody tr:not(.line)")).toHaveCount(2);
   await expect(sheet.locator(".open-tray")).toHaveCount(1);
   const first = (await sheet.locator(".sum").allInnerTexts()).map(dollars);
   await me.escape();
   await table.playUntil("opened");
   const second = (await table.points()).map(dollars);
   await table.goOn();
-  const rows = me.page.locator(".fin table.sheet tbody tr");
+  const rows = me.page.locator(".fin table.sheet tbody tr:not(.line)");
   await expect(rows).toHaveCount(2);
   for (const seat of [0, 1]) {
     const cells = (await rows.nth(seat).locator("td").allInnerTexts()).map(dollars);
