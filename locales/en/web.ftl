@@ -198,3 +198,6 @@ scene-pause = Pause
 scene-resume = Go on by itself
 scene-skip = Skip all
 scene-again = Look at the count again
+
+# Several names, the last of them apart.
+names = { $names } and { $last }

@@ -198,3 +198,6 @@ scene-pause = Mettre en pause
 scene-resume = Reprendre
 scene-skip = Tout passer
 scene-again = Revoir le décompte
+
+# Several names, the last of them apart.
+names = { $names } et { $last }

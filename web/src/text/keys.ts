@@ -886,4 +886,5 @@ export type Key =
   | "scene-pause"
   | "scene-resume"
   | "scene-skip"
-  | "scene-again";
+  | "scene-again"
+  | "names";

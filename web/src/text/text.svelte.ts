@@ -108,7 +108,6 @@ export function plain(parts: readonly Part[]): string {
 }
 
 /** Made when first needed, and kept: they take long to make. */
-const lists: Partial<Record<Language, Intl.ListFormat>> = {};
 const times: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
@@ -131,10 +130,10 @@ export function date(at: number): string {
   return words.format(at);
 }
 
-/** Names one after the other, as one says them. */
+/** Names one after the other, as one says them. Without `Intl.ListFormat`, whose first use is felt on a phone. */
 export function list(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return (lists[current] ??= new Intl.ListFormat(current)).format(names);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("names", { names: names.slice(0, -1).join(", "), last });
 }
 
 /** A text for a code of the server's, or for none if nobody thought of it. */

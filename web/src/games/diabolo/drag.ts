@@ -33,6 +33,8 @@ export function draggable(drag: Drag) {
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || from) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      // Now, while nothing has changed: later the page would be laid out for it.
+      cloth = document.querySelector(".tbl > .mat")?.getBoundingClientRect();
       // At once: a quick mouse has left the card before it says where it is.
       node.setPointerCapture(event.pointerId);
     };
@@ -44,7 +46,6 @@ export function draggable(drag: Drag) {
       if (!dragging) {
         if (Math.hypot(x, y) < SLOP) return;
         dragging = true;
-        cloth = document.querySelector(".tbl > .mat")?.getBoundingClientRect();
         node.classList.add("dragged");
         drag.begin();
       }
