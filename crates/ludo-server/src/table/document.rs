@@ -117,6 +117,11 @@ impl Document {
         }
     }
 
+    /// Whether a person holds this seat, or the code of the refusal.
+    pub(super) fn check_own(&self, person: IdentityId, seat: Seat) -> Result<(), &'static str> {
+        if self.person_at(seat) == Some(person) { Ok(()) } else { Err("not_your_seat") }
+    }
+
     /// The seats of a person.
     pub(crate) fn seats_of(&self, person: IdentityId) -> SeatSet {
         Seat::all(self.seats.len() as u8)

@@ -238,9 +238,7 @@ impl Table {
     }
 
     fn react(&self, person: IdentityId, seat: Seat, reaction: Reaction) -> Result<(), No> {
-        if self.document.person_at(seat) != Some(person) {
-            return Err("not_your_seat".into());
-        }
+        self.document.check_own(person, seat)?;
         if self.running().is_some_and(|on| on.end.is_none() && on.game.hush()) {
             return Err("hush".into());
         }
@@ -270,9 +268,10 @@ fn place(next: &mut Document, seat: Seat) -> Result<&mut SeatRecord, No> {
 }
 
 fn own(next: &mut Document, person: IdentityId, seat: Seat) -> Result<&mut SeatRecord, No> {
-    let mine = next.person_at(seat) == Some(person);
+    let mine = next.check_own(person, seat);
     let place = place(next, seat)?;
-    if mine { Ok(place) } else { Err("not_your_seat".into()) }
+    mine?;
+    Ok(place)
 }
 
 fn sit(next: &mut Document, person: IdentityId, seat: Seat, name: Name) -> Result<(), No> {

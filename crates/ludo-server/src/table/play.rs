@@ -365,9 +365,7 @@ impl Table {
         seat: Seat,
         asker: Asker,
     ) -> Result<(), No> {
-        if self.document.person_at(seat) != Some(person) {
-            return Err("not_your_seat".into());
-        }
+        self.document.check_own(person, seat)?;
         self.leave_seat(now, seat, asker)
     }
 

@@ -234,9 +234,7 @@ impl Table {
 
     /// A person takes their seat again from the bot that sits in.
     pub(super) fn back(&mut self, person: IdentityId, seat: Seat, asker: Asker) -> Result<(), No> {
-        if self.document.person_at(seat) != Some(person) {
-            return Err("not_your_seat".into());
-        }
+        self.document.check_own(person, seat)?;
         self.is_back(seat, Return::Coming);
         self.changes.note();
         self.acknowledge(asker);

@@ -62,8 +62,7 @@ impl Table {
         if self.document.status != Status::Lobby {
             return Err("wrong_phase".into());
         }
-        let own = self.document.person_at(seat) == Some(person);
-        if own { Ok(()) } else { Err("not_your_seat".into()) }
+        Ok(self.document.check_own(person, seat)?)
     }
 
     /// The document is another: teams may be others.

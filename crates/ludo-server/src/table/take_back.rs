@@ -41,9 +41,7 @@ impl Table {
         seat: Seat,
         asker: Asker,
     ) -> Result<(), No> {
-        if self.document.person_at(seat) != Some(person) {
-            return Err("not_your_seat".into());
-        }
+        self.document.check_own(person, seat)?;
         let others = self.document.people_seats().without(self.document.seats_of(person));
         let on = self.running().filter(|on| on.end.is_none()).ok_or("no_game")?;
         if self.document.take_back.is_some() {
@@ -75,9 +73,7 @@ impl Table {
         agree: bool,
         asker: Asker,
     ) -> Result<(), No> {
-        if self.document.person_at(seat) != Some(person) {
-            return Err("not_your_seat".into());
-        }
+        self.document.check_own(person, seat)?;
         self.running().ok_or("no_game")?;
         let asked = self.document.take_back.clone();
         let asked = asked.filter(|asked| asked.waits_for.contains(seat)).ok_or("nothing_asked")?;
