@@ -29,11 +29,7 @@ fn begun(people: usize, bots: &[&str]) -> (World, Vec<u64>) {
     let request = OpenTable { game: "menhir".to_owned(), seats, settings, bots };
     let mut world = World::open(5, SHELF, people + 1, request);
     let lines: Vec<_> = (0..=people).map(|who| world.come(who)).collect();
-    for (line, seat) in lines.iter().zip(Seat::all(people as u8)).skip(1) {
-        world.ask(*line, Command::Sit { seat, name: None });
-        world.ask(*line, Command::Ready { seat, ready: true });
-    }
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines[..people]);
     world.contribute_all();
     assert_eq!(world.client(lines[0]).status(), Status::Playing);
     (world, lines)

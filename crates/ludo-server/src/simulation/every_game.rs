@@ -2,7 +2,7 @@
 //! clock, by people and bots. No game is named here: a new one is tried by standing in its list.
 
 use ludo_core::Seat;
-use ludo_protocol::{Command, FromClient, OpenTable, SaveDraft, Settings, Shown, Status};
+use ludo_protocol::{FromClient, OpenTable, SaveDraft, Settings, Shown, Status};
 use serde_json::value::to_raw_value;
 
 use super::play::assert_views_are_the_logs;
@@ -15,9 +15,7 @@ fn begun(game: &str, seats: u8, seed: u64) -> (World, Vec<u64>) {
     let request = OpenTable { game: game.to_owned(), seats: Some(seats), settings, bots };
     let mut world = World::open(seed, ludo_dev::catalogue(), 2, request);
     let lines: Vec<_> = (0..2).map(|who| world.come_with(who, looker())).collect();
-    world.ask(lines[1], Command::Sit { seat: Seat(1), name: None });
-    world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     (world, lines)
 }

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use ludo_core::Seat;
 use ludo_patch::FormReader;
-use ludo_protocol::{Command, OpenTable, Settings, Visibility};
+use ludo_protocol::{OpenTable, Settings, Visibility};
 use serde_json::Value;
 
 use super::world::ready;
@@ -87,11 +86,7 @@ fn search(seed: u64, plant: impl Fn(&mut String, &Value)) -> Vec<String> {
         OpenTable { game: "diabolo".to_owned(), seats: Some(people as u8), settings, bots: vec![] },
     );
     let mut lines: Vec<_> = (0..=people).map(|who| world.come(who)).collect();
-    for (line, seat) in lines.iter().zip(Seat::all(people as u8)).skip(1) {
-        world.ask(*line, Command::Sit { seat, name: None });
-        world.ask(*line, Command::Ready { seat, ready: true });
-    }
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines[..people]);
     world.contribute_all();
     let mut leaks = Vec::new();
     let mut before: Vec<_> = (0..=people).map(|_| BTreeSet::new()).collect();

@@ -138,11 +138,7 @@ fn chance_decides_the_order_where_the_host_leaves_it() {
         let (mut world, lines) = lobby(seed, 3, 3);
         let settings = Settings { order: Order::Chance, ..Settings::default() };
         assert!(world.ask(lines[0], Command::Configure(settings)));
-        for (line, seat) in lines.iter().zip(Seat::all(3)).skip(1) {
-            assert!(world.ask(*line, Command::Sit { seat, name: None }));
-            assert!(world.ask(*line, Command::Ready { seat, ready: true }));
-        }
-        assert!(world.ask(lines[0], Command::Start));
+        world.start(&lines);
         let seats = world.client(lines[0]).table.clone().unwrap().seats;
         orders.insert(format!("{:?}", seats.iter().map(|seat| &seat.holder).collect::<Vec<_>>()));
     }
@@ -184,9 +180,7 @@ fn nine_tabs_of_one_person_are_eight() {
 #[test]
 fn a_restart_between_commitment_and_first_card_keeps_the_promise() {
     let (mut world, lines) = lobby(10, 2, 2);
-    assert!(world.ask(lines[1], Command::Sit { seat: Seat(1), name: None }));
-    assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     let promise = world.client(lines[0]).table.clone().unwrap().playing.unwrap().commitment;
     world.crash();
     world.load();

@@ -171,9 +171,7 @@ fn a_spectator_sees_what_everybody_sees() {
         OpenTable { game: "diabolo".to_owned(), seats: Some(2), settings, bots: vec![] },
     );
     let lines = [world.come(0), world.come(1)];
-    world.ask(lines[1], Command::Sit { seat: Seat(1), name: None });
-    world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     let watcher = world.come(2);
     world.play_on();

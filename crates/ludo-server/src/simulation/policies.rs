@@ -18,11 +18,7 @@ fn with(seed: u64, people: usize, bots: &[&str], settings: Settings) -> (World, 
         },
     );
     let lines: Vec<_> = (0..people).map(|who| world.come(who)).collect();
-    for (index, line) in lines.iter().enumerate().skip(1) {
-        world.ask(*line, Command::Sit { seat: Seat(index as u8), name: None });
-        world.ask(*line, Command::Ready { seat: Seat(index as u8), ready: true });
-    }
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     (world, lines)
 }
@@ -46,9 +42,7 @@ fn a_contribution_that_does_not_come_in_five_seconds_is_missing() {
         },
     );
     let lines = [world.come(0), world.come(1)];
-    world.ask(lines[1], Command::Sit { seat: Seat(1), name: None });
-    world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     assert_eq!(world.client(lines[0]).status(), Status::Starting);
     let contribution = ludo_core::Hex32([5; 32]);
     let part = ludo_protocol::Contribute { seat: Seat(1), contribution };

@@ -33,12 +33,7 @@ pub(super) fn begun_with(seed: u64, people: usize, bots: usize) -> (World, Vec<u
     let request = OpenTable { game: "buzzer".to_owned(), seats: Some(seats), settings, bots };
     let mut world = World::open(seed, SHELF, people, request);
     let lines: Vec<_> = (0..people).map(|who| world.come(who)).collect();
-    for (index, line) in lines.iter().enumerate().skip(1) {
-        let seat = Seat(index as u8);
-        world.ask(*line, Command::Sit { seat, name: None });
-        world.ask(*line, Command::Ready { seat, ready: true });
-    }
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     assert_eq!(world.client(lines[0]).status(), Status::Playing);
     (world, lines)

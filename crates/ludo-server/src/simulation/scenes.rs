@@ -46,12 +46,7 @@ pub(super) fn begun(
     let mut world = World::open(seed, catalogue, people + 1, request);
     let lines: Vec<_> =
         clients.into_iter().enumerate().map(|(who, client)| world.come_with(who, client)).collect();
-    for (index, line) in lines.iter().enumerate().skip(1) {
-        let seat = Seat(index as u8);
-        world.ask(*line, Command::Sit { seat, name: None });
-        world.ask(*line, Command::Ready { seat, ready: true });
-    }
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     assert_eq!(world.client(lines[0]).status(), Status::Playing);
     (world, lines)

@@ -13,11 +13,7 @@ fn with(seed: u64, people: usize, settings: Settings) -> (World, Vec<u64>, Seat)
     let (game, seats) = ("diabolo".to_owned(), Some(people as u8));
     let mut world = World::set_up(seed, people, OpenTable { game, seats, settings, bots: vec![] });
     let lines: Vec<_> = (0..people).map(|who| world.come(who)).collect();
-    for (index, line) in lines.iter().enumerate().skip(1) {
-        world.ask(*line, Command::Sit { seat: Seat(index as u8), name: None });
-        world.ask(*line, Command::Ready { seat: Seat(index as u8), ready: true });
-    }
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     let seat = on_turn(&world, lines[0]);
     (world, lines, seat)

@@ -16,9 +16,7 @@ fn begun(game: &str, seed: u64) -> (World, [u64; 2]) {
     let request = OpenTable { game, seats: Some(2), settings, bots: Vec::new() };
     let mut world = World::open(seed, ludo_dev::catalogue(), 2, request);
     let lines = [world.come(0), world.come(1)];
-    world.ask(lines[1], Command::Sit { seat: Seat(1), name: None });
-    world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });
-    assert!(world.ask(lines[0], Command::Start));
+    world.start(&lines);
     world.contribute_all();
     (world, lines)
 }

@@ -172,14 +172,19 @@ impl World {
             },
         );
         let lines = (0..people).map(|who| world.come(who)).collect::<Vec<_>>();
-        for (index, line) in lines.iter().enumerate().skip(1) {
-            world.ask(*line, Command::Sit { seat: Seat(index as u8), name: None });
-            world.ask(*line, Command::Ready { seat: Seat(index as u8), ready: true });
-        }
-        world.ask(lines[0], Command::Start);
+        world.start(&lines);
         world.contribute_all();
         assert_eq!(world.client(lines[0]).status(), Status::Playing);
         (world, lines)
+    }
+
+    /// The people of these lines take a seat each, in order, and the first of them, who opened the table, starts.
+    pub(crate) fn start(&mut self, lines: &[u64]) {
+        for (line, seat) in lines.iter().zip(Seat::all(lines.len() as u8)).skip(1) {
+            assert!(self.ask(*line, Command::Sit { seat, name: None }));
+            assert!(self.ask(*line, Command::Ready { seat, ready: true }));
+        }
+        assert!(self.ask(lines[0], Command::Start));
     }
 
     pub(crate) fn set_up(seed: u64, people: usize, request: OpenTable) -> Self {
