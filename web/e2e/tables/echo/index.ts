@@ -3,7 +3,6 @@
 import { addTexts } from "../../../src/text/text.svelte";
 import type { GameClient } from "../../../src/games/registry";
 import EchoTable from "./EchoTable.svelte";
-import End from "./End.svelte";
 import en from "./en.ftl?raw";
 import fr from "./fr.ftl?raw";
 import sprite from "./sprite.svg?raw";
@@ -11,4 +10,9 @@ import type { Echo } from "./types";
 
 addTexts({ fr, en });
 
-export default { Table: EchoTable, End, rules: [], sprite } satisfies GameClient<Echo>;
+export default {
+  Table: EchoTable,
+  End: () => import("./End.svelte"),
+  rules: [],
+  sprite,
+} satisfies GameClient<Echo>;

@@ -9,7 +9,6 @@ import "./cards.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
 import DiaboloTable from "./DiaboloTable.svelte";
-import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { rules } from "./rules";
 import sprite from "./sprite.svg?raw";
@@ -17,4 +16,10 @@ import type { Diabolo } from "./types";
 
 addTexts({ fr: `${fr}\n${rulesFr}`, en: `${en}\n${rulesEn}` });
 
-export default { Table: DiaboloTable, End, Options, rules, sprite } satisfies GameClient<Diabolo>;
+export default {
+  Table: DiaboloTable,
+  End: () => import("./End.svelte"),
+  Options,
+  rules,
+  sprite,
+} satisfies GameClient<Diabolo>;

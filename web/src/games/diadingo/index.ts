@@ -10,7 +10,6 @@ import "./tokens.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
 import DiadingoTable from "./DiadingoTable.svelte";
-import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { forget } from "./memory";
 import { rules } from "./rules";
@@ -19,4 +18,11 @@ import type { Diadingo } from "./types";
 
 addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\n") });
 
-export default { Table: DiadingoTable, End, Options, forget, rules, sprite } satisfies GameClient<Diadingo>;
+export default {
+  Table: DiadingoTable,
+  End: () => import("./End.svelte"),
+  Options,
+  forget,
+  rules,
+  sprite,
+} satisfies GameClient<Diadingo>;

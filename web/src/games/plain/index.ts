@@ -2,8 +2,11 @@
 // replaces it; until then it can be played here.
 
 import type { GameClient } from "../registry";
-import End from "./End.svelte";
 import PlainTable from "./PlainTable.svelte";
 import type { Untold } from "./words";
 
-export default { Table: PlainTable, End, rules: [] } satisfies GameClient<Untold>;
+export default {
+  Table: PlainTable,
+  End: () => import("./End.svelte"),
+  rules: [],
+} satisfies GameClient<Untold>;
