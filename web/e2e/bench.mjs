@@ -207,7 +207,13 @@ async function lighthouse() {
       for (const category of Object.keys(runs[0].categories)) {
         const all = runs.map((lhr) => Math.round(lhr.categories[category].score * 100));
         scores[category] = median(all);
-        against(`lighthouse ${what}: ${category}`, scores[category], "≥", 95);
+        // Two points to spare where figures vary from run to run.
+        against(
+          `lighthouse ${what}: ${category}`,
+          scores[category],
+          "≥",
+          category === "performance" ? 97 : 95,
+        );
       }
       const times = {};
       for (const audit of [
