@@ -30,6 +30,9 @@ function escaped(parts: readonly Part[], game: string): string[] {
     if (part.type !== "Atrule") return [];
     if (part.name === "keyframes")
       return part.prelude.startsWith(`${game}-`) ? [] : [`@keyframes ${part.prelude}`];
+    // A length that is registered is so for the whole page: its name says whose it is.
+    if (part.name === "property")
+      return part.prelude.startsWith(`--${game}-`) ? [] : [`@property ${part.prelude}`];
     // Conditions may stand around rules; nothing else is for one game alone.
     if (!["media", "container", "supports"].includes(part.name)) return [`@${part.name}`];
     return escaped(part.block?.children ?? [], game);
@@ -111,6 +114,7 @@ describe("this test sees", () => {
     ["one of several selectors", '[data-game="diabolo"] .seat, .rail { color: red }'],
     ["a rule in a condition", "@media (min-width: 1px) { .seat { color: red } }"],
     ["keyframes that others could mean", "@keyframes turn { to { opacity: 0 } }"],
+    ["a length that others could mean", '@property --wide { syntax: "<length>"; inherits: true }'],
     ["a font", '@font-face { font-family: "Own" }'],
   ])("%s", (_, sheet) => expect(strays(sheet, "diabolo")).not.toEqual([]));
 
