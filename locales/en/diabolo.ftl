@@ -211,8 +211,6 @@ diabolo-verdict-hell = The { $colour } row costs points.
 diabolo-verdict-none = The { $colour } row is level.
 diabolo-no-card = no card
 diabolo-double-lost = lost
-diabolo-next-row = Next
-diabolo-go-on = Go on
 
 diabolo-the-double = The double
 diabolo-your-colour = { $count ->

@@ -189,7 +189,7 @@ diabolo-say-row-loss = { $names } { $who ->
        *[other] { $points } points
     } avec le { $colour }.
 diabolo-say-row-each = { $each } avec le { $colour }.
-diabolo-say-row-nothing = Le { $colour } ne rapporte rien.
+diabolo-say-row-nothing = Le { $colour } ne change rien.
 diabolo-say-sheet = La manche { $round } est comptée.
 diabolo-say-leads = { $names } { $who ->
         [you] menez
@@ -197,7 +197,7 @@ diabolo-say-leads = { $names } { $who ->
        *[other] mènent
     } avec { $points }.
 diabolo-say-over = La partie est finie.
-diabolo-highest-why = La plus forte main de la couleur compte seule.
+diabolo-highest-why = Seule la plus forte main de cette couleur compte.
 diabolo-level-why = À égalité, personne ne gagne ni ne perd.
 diabolo-spent = { $who ->
         [you] { $count ->
@@ -218,8 +218,6 @@ diabolo-verdict-hell = Le { $colour } coûte.
 diabolo-verdict-none = Le { $colour } : égalité.
 diabolo-no-card = aucune carte
 diabolo-double-lost = perdu
-diabolo-next-row = Suite
-diabolo-go-on = Continuer
 
 diabolo-the-double = Le double
 diabolo-your-colour = { $count ->

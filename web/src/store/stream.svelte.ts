@@ -37,6 +37,9 @@ type Floor = {
   due: Due[];
 };
 
+/** A question in the middle of a count gets at most an answer a seat; what lies further apart is another count. */
+const MOST_ANSWERS = 8;
+
 /** While a scene is shown nobody is asked anything. */
 const NOBODY: Floor = {
   legal: [],
@@ -96,8 +99,10 @@ export class Stream<G extends GameTypes = GameTypes> {
   #steps: Step[] = [];
   /** What is on screen. */
   #step: Step = { view: null, events: [], floor: NOBODY };
-  /** The scenes that were left on the way here: one can go back to them. */
-  #left: Step[] = [];
+  /** The scenes of this count that were left: one can go back to them. */
+  #left: readonly Step[] = [];
+  /** How many updates without scenes came since: a count may be interrupted by a question. */
+  #between = 0;
   #scenes = 0;
   #forms = new Forms([]);
   /** Table time, and when we heard it. */
@@ -123,9 +128,7 @@ export class Stream<G extends GameTypes = GameTypes> {
       due: fresh.due ?? [],
     };
     this.#steps = [];
-    this.#left = [];
-    this.left = 0;
-    this.seen = [];
+    this.#forget();
     this.#show({ view: this.#view, events: [], floor: this.#floor, shown: fresh.shown });
     this.#forms = new Forms((fresh.forms ?? []) as Json[]);
     this.#time(fresh.at);
@@ -156,7 +159,7 @@ export class Stream<G extends GameTypes = GameTypes> {
 
   /** Leaves what is on screen, up to the next thing that wants to be looked at or to the end of what came. */
   next(shown: (frame: Frame<G>) => void = () => {}): void {
-    if (this.scene?.look === "read") this.left = this.#left.push(this.#step);
+    if (this.scene?.look === "read") this.#leaveBehind(this.#step);
     this.scene = undefined;
     this.rest = undefined;
     while (!this.scene && this.rest === undefined) {
@@ -168,8 +171,9 @@ export class Stream<G extends GameTypes = GameTypes> {
 
   /** Back to the scene before. */
   back(shown: (frame: Frame<G>) => void = () => {}): void {
-    const before = this.scene?.look === "read" ? this.#left.pop() : undefined;
+    const before = this.scene?.look === "read" ? this.#left.at(-1) : undefined;
     if (!before) return;
+    this.#left = this.#left.slice(0, -1);
     this.left = this.#left.length;
     this.#steps.unshift({ ...this.#step, again: true });
     this.#turnTo({ ...before, again: true }, shown);
@@ -179,18 +183,38 @@ export class Stream<G extends GameTypes = GameTypes> {
   lookAgain(shown: (frame: Frame<G>) => void = () => {}): void {
     const [first, ...rest] = this.seen.map((step): Step => ({ ...step, again: true }));
     if (!first || this.scene) return;
+    this.#left = [];
+    this.left = 0;
     this.#steps.unshift(...rest, { ...this.#step, events: [], shown: undefined, again: true });
     this.#turnTo(first, shown);
+  }
+
+  #leaveBehind(step: Step): void {
+    this.#left = [...this.#left, afterwards(step)];
+    this.left = this.#left.length;
+  }
+
+  /** Remembers the scenes of a count for as long as it lasts, and then until the next one. */
+  #note({ scene, again }: Step): void {
+    if (scene) {
+      if (this.#between > MOST_ANSWERS) this.#forget();
+      this.#between = 0;
+    } else if (!again) {
+      this.#between += 1;
+      this.seen = this.#left;
+    }
+  }
+
+  #forget(): void {
+    this.#left = [];
+    this.left = 0;
+    this.seen = [];
   }
 
   #turnTo(step: Step, shown: (frame: Frame<G>) => void): void {
     const before = this.view;
     this.#show(step);
-    if (!step.scene && this.#left.length > 0) {
-      this.seen = this.#left.map(afterwards);
-      this.#left = [];
-      this.left = 0;
-    }
+    this.#note(step);
     shown({ events: promised(step.events), before, again: step.again ?? false });
   }
 

@@ -132,6 +132,25 @@ describe("a stream", () => {
     expect(told).toEqual([{ scored: { row: "red" } }, { scored: { row: "blue" } }]);
   });
 
+  it("takes a count with a question in it for one, and another round for another", () => {
+    const stream = new Stream(fresh());
+    let n = 4;
+    const count = () => stream.goOn({ n: ++n, scenes: [{ patch: [0, n], shown: 4000 }], patch: [0, n] });
+    const answer = () => stream.goOn({ n: ++n, patch: [0, n] });
+    count();
+    stream.next();
+    answer();
+    answer();
+    count();
+    expect(stream.left).toBe(1);
+    stream.next();
+    expect(stream.seen).toHaveLength(2);
+    for (let move = 0; move < 12; move += 1) answer();
+    expect(stream.seen).toHaveLength(2);
+    count();
+    expect([stream.left, stream.seen.length]).toEqual([0, 0]);
+  });
+
   it("never shows again what a glance takes in", () => {
     const stream = new Stream(fresh());
     const scenes = [{ events: [{ tried: { place: "A1" } }], patch: [0, 30], shown: 1600, glance: true }];

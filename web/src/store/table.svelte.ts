@@ -427,9 +427,9 @@ export class Table<G extends GameTypes = GameTypes> {
     this.#leave();
   }
 
-  /** Past all scenes of this count, to what they lead to. */
+  /** To the last scene of this count: what it all came to. */
   skip(): void {
-    while (this.scene?.look === "read") this.goOn();
+    while (this.scene?.look === "read" && this.scene.more) this.goOn();
   }
 
   /** Back to the scene before. */

@@ -186,8 +186,6 @@ export type Key =
   | "diabolo-verdict-none"
   | "diabolo-no-card"
   | "diabolo-double-lost"
-  | "diabolo-next-row"
-  | "diabolo-go-on"
   | "diabolo-the-double"
   | "diabolo-your-colour"
   | "diabolo-keep"

@@ -99,6 +99,8 @@ export function aboutRow(scored: Scored, company: Company): Said {
       ? t(sideOf(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
       : t("diabolo-spent", those(company, spent));
   const [first] = winners;
+  if (first === undefined && sideOf(scored) !== undefined && spent.length === 0)
+    return { sentence: rich("diabolo-nobody", { colour }), why: "" };
   if (first === undefined) return { sentence: rich("diabolo-say-row-nothing", { colour }), why };
   const points = gains(first);
   // With a double, one gains more than another.
