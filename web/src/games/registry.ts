@@ -17,8 +17,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   }>;
   /** Signs that it draws with: symbols in an SVG, there while its table or its end is. */
   sprite?: string;
-  /** The sheet and the highlights: loaded when it is over, not before the first hand. */
-  End: () => Promise<{ default: Component<{ table: Table<G>; edition: Printed<G> }> }>;
+  /** The sheet and the highlights, when it is over. */
+  End: Component<{ table: Table<G>; edition: Printed<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */
   Options?: Component<OptionsProps<G>>;
   /** What the log keeps of an event over a reload; absent if that is everything. */

@@ -3,6 +3,7 @@
 import { addTexts } from "../../../src/text/text.svelte";
 import type { GameClient } from "../../../src/games/registry";
 import EchoTable from "./EchoTable.svelte";
+import End from "./End.svelte";
 import en from "./en.ftl?raw";
 import fr from "./fr.ftl?raw";
 import sprite from "./sprite.svg?raw";
@@ -12,7 +13,7 @@ addTexts({ fr, en });
 
 export default {
   Table: EchoTable,
-  End: () => import("./End.svelte"),
+  End,
   rules: [],
   sprite,
 } satisfies GameClient<Echo>;

@@ -9,6 +9,7 @@ import "./cards.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
 import DiaboloTable from "./DiaboloTable.svelte";
+import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { rules } from "./rules";
 import sprite from "./sprite.svg?raw";
@@ -18,7 +19,7 @@ addTexts({ fr: `${fr}\n${rulesFr}`, en: `${en}\n${rulesEn}` });
 
 export default {
   Table: DiaboloTable,
-  End: () => import("./End.svelte"),
+  End,
   Options,
   rules,
   sprite,

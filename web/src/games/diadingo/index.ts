@@ -10,6 +10,7 @@ import "./tokens.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
 import DiadingoTable from "./DiadingoTable.svelte";
+import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { forget } from "./memory";
 import { rules } from "./rules";
@@ -20,7 +21,7 @@ addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\
 
 export default {
   Table: DiadingoTable,
-  End: () => import("./End.svelte"),
+  End,
   Options,
   forget,
   rules,

@@ -3,10 +3,11 @@
 
 import type { GameClient } from "../registry";
 import PlainTable from "./PlainTable.svelte";
+import End from "./End.svelte";
 import type { Untold } from "./words";
 
 export default {
   Table: PlainTable,
-  End: () => import("./End.svelte"),
+  End,
   rules: [],
 } satisfies GameClient<Untold>;
