@@ -9,7 +9,7 @@ diadingo-rules-goal-cards = Rings are worth 1,000 to 6,000 dollars, seven of eac
 diadingo-rules-turn = Trying a diamond
 diadingo-rules-turn-draw = A card is drawn and laid before you, for all to see.
 diadingo-rules-turn-try = If it is a ring, you must try one diamond of the tray, and only one. If it comes off, it is set on the ring you have just drawn, never on another. If it holds, the ring stays empty. Then your neighbour on the left plays.
-diadingo-rules-turn-by-itself = The card is drawn by itself: it is no decision.
+diadingo-rules-turn-by-itself = The card is drawn for you: there is nothing to decide.
 diadingo-rules-turn-seen = Everybody sees which diamond is tried, and whether it comes off. One may try again a diamond that was seen to hold: the try is lost.
 
 diadingo-rules-theft = Stealing

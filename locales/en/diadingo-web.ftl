@@ -28,8 +28,8 @@ diadingo-web-cards = { $count ->
     }
 diadingo-web-ends-at = ends at { $stones }
 diadingo-web-aside = { $count ->
-        [one] 1 theft out
-       *[other] { $count } thefts out
+        [one] 1 theft used
+       *[other] { $count } thefts used
     }
 
 # The rings.
