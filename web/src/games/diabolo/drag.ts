@@ -24,6 +24,15 @@ export function draggable(drag: Drag) {
     let dragging = false;
     let cloth: DOMRect | undefined;
     let side: Side | undefined;
+    /** The card moves, and what it may do is not lit yet. */
+    let unlit = false;
+
+    /** Says that the card was taken up, once. */
+    const light = () => {
+      if (!unlit) return;
+      unlit = false;
+      drag.begin();
+    };
 
     const sideAt = (x: number, y: number): Side | undefined => {
       if (!cloth || y > cloth.bottom || y < cloth.top || x < cloth.left || x > cloth.right) return undefined;
@@ -46,12 +55,15 @@ export function draggable(drag: Drag) {
       if (!dragging) {
         if (Math.hypot(x, y) < SLOP) return;
         dragging = true;
+        unlit = true;
         node.classList.add("dragged");
-        drag.begin();
+        // The card goes with the finger first. What lights up for it is drawn after that frame.
+        requestAnimationFrame(() => setTimeout(light));
       }
       place.style.transform = `translate(${x}px, ${y}px)`;
       const next = sideAt(event.clientX, event.clientY);
       if (next !== side) {
+        light();
         side = next;
         drag.over(side);
       }
@@ -62,6 +74,7 @@ export function draggable(drag: Drag) {
       from = undefined;
       if (!dragging) return;
       dragging = false;
+      light();
       // The click that follows a drag is none.
       node.addEventListener("click", stop, { capture: true, once: true });
       setTimeout(() => node.removeEventListener("click", stop, { capture: true }), 0);
