@@ -1,5 +1,6 @@
 // Diadingo in browsers: thefts, memory that nobody gets for free, whole games by tap and by key.
 
+import { settled } from "./boxes";
 import { Jeweller, allSee, together, turnOf, untilTheft } from "./diadingo";
 import { expect, expectAccessible, expectNoOverflow, FULL, test } from "./house";
 import type { Person } from "./people";
@@ -352,6 +353,7 @@ for (const [players, language, often] of [
         const usual = me.page.viewportSize()!;
         for (const size of SIZES) {
           await me.page.setViewportSize(size);
+          await settled(me.page);
           await expectNoOverflow(me.page, `${screen} ${size.width}`);
           expect.soft(await cramped(me), `${screen} ${size.width}`).toEqual([]);
           // Once for each theme, on a phone and on a desk.
