@@ -34,6 +34,13 @@ export function draggable(drag: Drag) {
       drag.begin();
     };
 
+    /** Said to each that looks otherwise: to ask every element what it holds would cost a frame. */
+    const wear = (dragged: boolean) => {
+      node.classList.toggle("dragged", dragged);
+      place.classList.toggle("lifted", dragged);
+      node.closest(".rail")?.classList.toggle("lifting", dragged);
+    };
+
     const sideAt = (x: number, y: number): Side | undefined => {
       if (!cloth || y > cloth.bottom || y < cloth.top || x < cloth.left || x > cloth.right) return undefined;
       return x < cloth.left + cloth.width / 2 ? "hell" : "heaven";
@@ -56,7 +63,7 @@ export function draggable(drag: Drag) {
         if (Math.hypot(x, y) < SLOP) return;
         dragging = true;
         unlit = true;
-        node.classList.add("dragged");
+        wear(true);
         // The card goes with the finger first. What lights up for it is drawn after that frame.
         requestAnimationFrame(() => setTimeout(light));
       }
@@ -82,7 +89,7 @@ export function draggable(drag: Drag) {
       side = undefined;
       drag.over(undefined);
       drag.end(where);
-      node.classList.remove("dragged");
+      wear(false);
       place.style.transform = "";
     };
 
