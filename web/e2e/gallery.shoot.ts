@@ -86,16 +86,22 @@ for (const language of ["fr", "en"] as const) {
   test(`full tables: ${language}`, async ({ stage, person }) => {
     test.setTimeout(1_800_000);
     const shoot = shooting(language, 70);
-    const five = await person(await stage(), coming);
+    const five = await person(await stage({ alone: true }), coming);
     await againstBots(five, MOST.diabolo);
     await chosen(five);
     await shoot("five-chosen", five);
     await five.playUntil("reveal");
     await shoot("five-reveal", five);
-    const late = await jeweller(await person(await stage(), { ...coming, hurry: true }), MOST.diadingo);
+    const late = await jeweller(
+      await person(await stage({ alone: true }), { ...coming, hurry: true }),
+      MOST.diadingo,
+    );
     await untilLate(late);
     await shoot("eight-try", late.person);
-    const thief = await jeweller(await person(await stage(THEFT), { ...coming, hurry: true }), MOST.diadingo);
+    const thief = await jeweller(
+      await person(await stage({ ...THEFT, alone: true }), { ...coming, hurry: true }),
+      MOST.diadingo,
+    );
     await thief.playUntil("theft");
     await shoot("eight-theft", thief.person);
   });
