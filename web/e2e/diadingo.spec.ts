@@ -11,6 +11,14 @@ const SEED = 1;
 /** Any of the 42 places. */
 const PLACE = /\b[A-G][1-8]\b/;
 
+/** How a log may tell of a theft: who reads it may be the thief or the robbed, and French elides. */
+function robberies(reader: Person): RegExp[] {
+  const who = ["you", "other"];
+  const seats = who.flatMap((seat) => who.map((victim) => ({ "seat-who": seat, "victim-who": victim })));
+  const told = seats.flatMap((both) => [both, ...NAMES.map((victim) => ({ ...both, victim }))]);
+  return told.map((values) => reader.pattern("diadingo-robbed", values));
+}
+
 test("four people: a theft changes who plays next, another is declined", async ({ stage, person }) => {
   const server = await stage({ seed: SEED });
   const people: Person[] = [];
@@ -66,7 +74,10 @@ test("four people: a theft changes who plays next, another is declined", async (
   expect(await host!.page.locator(".count.pack .soft").innerText()).not.toBe(aside);
   expect(await all[second]!.points()).toEqual(rings);
   const log = (await host!.log()).join("\n");
-  expect(log).toMatch(people[0]!.pattern("diadingo-robbed", { "seat-who": "other", "victim-who": "other" }));
+  expect(
+    robberies(people[0]!).some((robbery) => robbery.test(log)),
+    log,
+  ).toBe(true);
   expect(log).not.toMatch(PLACE);
 
   // A reload keeps rings and stones, and gives no memory for free.
