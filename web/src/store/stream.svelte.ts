@@ -85,10 +85,8 @@ export class Stream<G extends GameTypes = GameTypes> {
   due = $state.raw<Due[]>([]);
   /** The scene that is on. */
   scene = $state.raw<Scene | undefined>();
-  /** Since how long what is on screen wants to stay there, as a length in milliseconds; none if it is in no hurry. */
+  /** For how long what is on screen wants to stay there before the table goes on; none if nothing waits for it. */
   rest = $state.raw<number | undefined>();
-  /** How many scenes of this count were left: one can go back to them. */
-  left = $state.raw(0);
   /** Scenes of the last count that can be looked at again. */
   seen = $state.raw<readonly Step[]>([]);
   /** The hold during which the table's clock stands still. */
@@ -100,7 +98,7 @@ export class Stream<G extends GameTypes = GameTypes> {
   /** What is on screen. */
   #step: Step = { view: null, events: [], floor: NOBODY };
   /** The scenes of this count that were left: one can go back to them. */
-  #left: readonly Step[] = [];
+  #left = $state.raw<readonly Step[]>([]);
   /** How many updates without scenes came since: a count may be interrupted by a question. */
   #between = 0;
   #scenes = 0;
@@ -152,6 +150,11 @@ export class Stream<G extends GameTypes = GameTypes> {
     if (!this.scene && this.rest === undefined) this.next(shown);
   }
 
+  /** How many scenes of this count were left: one can go back to them. */
+  get left(): number {
+    return this.#left.length;
+  }
+
   /** How many updates wait behind what is on screen. */
   get behind(): number {
     return this.#steps.filter(({ scene }) => !scene).length;
@@ -159,7 +162,7 @@ export class Stream<G extends GameTypes = GameTypes> {
 
   /** Leaves what is on screen, up to the next thing that wants to be looked at or to the end of what came. */
   next(shown: (frame: Frame<G>) => void = () => {}): void {
-    if (this.scene?.look === "read") this.#leaveBehind(this.#step);
+    if (this.scene?.look === "read") this.#left = [...this.#left, afterwards(this.#step)];
     this.scene = undefined;
     this.rest = undefined;
     while (!this.scene && this.rest === undefined) {
@@ -174,7 +177,6 @@ export class Stream<G extends GameTypes = GameTypes> {
     const before = this.scene?.look === "read" ? this.#left.at(-1) : undefined;
     if (!before) return;
     this.#left = this.#left.slice(0, -1);
-    this.left = this.#left.length;
     this.#steps.unshift({ ...this.#step, again: true });
     this.#turnTo({ ...before, again: true }, shown);
   }
@@ -184,30 +186,24 @@ export class Stream<G extends GameTypes = GameTypes> {
     const [first, ...rest] = this.seen.map((step): Step => ({ ...step, again: true }));
     if (!first || this.scene) return;
     this.#left = [];
-    this.left = 0;
     this.#steps.unshift(...rest, { ...this.#step, events: [], shown: undefined, again: true });
     this.#turnTo(first, shown);
   }
 
-  #leaveBehind(step: Step): void {
-    this.#left = [...this.#left, afterwards(step)];
-    this.left = this.#left.length;
-  }
-
   /** Remembers the scenes of a count for as long as it lasts, and then until the next one. */
   #note({ scene, again }: Step): void {
-    if (scene) {
+    // What is looked at again is no new count.
+    if (scene && !again) {
       if (this.#between > MOST_ANSWERS) this.#forget();
       this.#between = 0;
-    } else if (!again) {
-      this.#between += 1;
+    } else if (!scene) {
+      if (!again) this.#between += 1;
       this.seen = this.#left;
     }
   }
 
   #forget(): void {
     this.#left = [];
-    this.left = 0;
     this.seen = [];
   }
 

@@ -147,6 +147,13 @@ describe("a stream", () => {
     expect(stream.seen).toHaveLength(2);
     for (let move = 0; move < 12; move += 1) answer();
     expect(stream.seen).toHaveLength(2);
+    for (let again = 0; again < 2; again += 1) {
+      stream.lookAgain();
+      expect(stream.scene?.index).toBe(0);
+      stream.next();
+      stream.next();
+      expect([stream.scene, stream.seen.length]).toEqual([undefined, 2]);
+    }
     count();
     expect([stream.left, stream.seen.length]).toEqual([0, 0]);
   });
