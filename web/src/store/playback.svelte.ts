@@ -1,4 +1,5 @@
 import { isCovered, watchCovers } from "../ui/covers.svelte";
+import { whenDrawn } from "../ui/drawn";
 
 /** A clock that runs while what is on screen can be seen; what is over it stops it, and so can people. */
 export class Playback {
@@ -10,6 +11,7 @@ export class Playback {
   #left = 0;
   #since: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #undrawn = () => {};
 
   /** Whether the clock is running. */
   get runs(): boolean {
@@ -59,16 +61,21 @@ export class Playback {
     else if (this.#since === undefined) this.#run();
   }
 
+  /** What is on counts as seen from the moment it is drawn: a slow device takes nothing off its time. */
   #run(): void {
     if (!this.runs) return;
-    this.#since = performance.now();
-    this.#timer = setTimeout(() => {
-      this.#stop();
-      this.timeUp();
-    }, this.#left);
+    this.#undrawn();
+    this.#undrawn = whenDrawn(() => {
+      this.#since = performance.now();
+      this.#timer = setTimeout(() => {
+        this.#stop();
+        this.timeUp();
+      }, this.#left);
+    });
   }
 
   #stop(): void {
+    this.#undrawn();
     clearTimeout(this.#timer);
     this.#left = Math.max(0, this.left());
     this.#since = undefined;
