@@ -13,11 +13,11 @@ diamino-tiles = { $count ->
 diamino-tiles-laid = { $count } laid
 diamino-your-tiles = Your tiles: { $tiles }
 
-diamino-ask-word = lay a word, for instance “I9 right WORD”{ $exchange ->
+diamino-ask-word = lay a word, for instance “9I WORD” (right) or “I9 WORD” (down){ $exchange ->
         [yes] , exchange tiles with “exchange AE”
        *[no] {""}
     }, or “pass”
-diamino-ask-patience = lay a word, for instance “I9 right WORD”, or “stop”
+diamino-ask-patience = lay a word, for instance “9I WORD” (right) or “I9 WORD” (down), or “stop”
 diamino-ask-contest = { $seat } { $seat-who ->
         [you] lay
        *[other] lays
@@ -102,9 +102,14 @@ diamino-refused-closing_ends_game = The game would be over first: accept or cont
 diamino-refused-closing_owes_tile = A tile must be given back first: accept or contest.
 
 diamino-help =
-    Words are laid as in a crossword: the first from the start square (*), the others touching what lies
-    there; all letters that touch must form words, across and down. Opponents may contest a word.
-    “I9 right WORD” or “I9 down WORD” lays a word from its first letter, letters that lie there included;
-    small letters are devils (WORd). “exchange AE” exchanges, “pass” passes, “accept” and “contest” answer
-    a word, “back E” gives back a tile, “stop” ends a patience, “q” leaves the table.
-    ! is a yellow square, for the last move only; - a yellow devil, which costs; + a red devil, which pays.
+    Words are laid as in a crossword: the first from the start square (*), the
+    others touching what lies there; all letters that touch must form words,
+    across and down. Opponents may contest a word.
+    “9I WORD” lays a word to the right from row 9, column I: the number first.
+    “I9 WORD” lays it downwards: the letter first. “I9 right WORD” and
+    “I9 down WORD” say the same. Name every letter from the first, those that
+    lie there included; small letters are devils (WORd).
+    “exchange AE” exchanges, “pass” passes, “accept” and “contest” answer a word,
+    “back E” gives back a tile, “stop” ends a patience, “q” leaves the table.
+    ! is a yellow square, for the last move only; - a yellow devil, which costs;
+    + a red devil, which pays. Enter alone shows the table again.

@@ -13,11 +13,11 @@ diamino-tiles = { $count ->
 diamino-tiles-laid = { $count } posés
 diamino-your-tiles = Vos carrés : { $tiles }
 
-diamino-ask-word = posez un mot, par exemple « I9 droite MOTS »{ $exchange ->
+diamino-ask-word = posez un mot, par exemple « 9I MOTS » (à droite) ou « I9 MOTS » (en bas){ $exchange ->
         [yes] , échangez des carrés avec « échanger AE »
        *[no] {""}
     }, ou « passer »
-diamino-ask-patience = posez un mot, par exemple « I9 droite MOTS », ou « arrêter »
+diamino-ask-patience = posez un mot, par exemple « 9I MOTS » (à droite) ou « I9 MOTS » (en bas), ou « arrêter »
 diamino-ask-contest = { $seat } { $seat-who ->
         [you] posez
        *[other] pose
@@ -102,9 +102,15 @@ diamino-refused-closing_ends_game = La partie serait d'abord finie : acceptez ou
 diamino-refused-closing_owes_tile = Il faut d'abord qu'un carré soit rendu : acceptez ou contestez.
 
 diamino-help =
-    On pose des mots croisés : le premier à partir de la case de départ (*), les autres au contact de ce qui
-    est posé ; toutes les lettres qui se touchent forment des mots dans les deux sens. On peut contester.
-    « I9 droite MOTS » ou « I9 bas MOTS » pose un mot depuis sa première lettre, lettres déjà posées comprises ;
-    les minuscules sont des diables (MOTs). « échanger AE » échange, « passer » passe, « accepter » et
-    « contester » répondent à un mot, « rendre E » rend un carré, « arrêter » finit une patience, « q » quitte.
-    ! est une case jaune, pour le dernier coup ; - un diable jaune, qui coûte ; + un diable rouge, qui rapporte.
+    On pose des mots croisés : le premier à partir de la case de départ (*), les
+    autres au contact de ce qui est posé ; toutes les lettres qui se touchent
+    forment des mots dans les deux sens. Les adversaires peuvent contester.
+    « 9I MOTS » pose un mot vers la droite depuis la ligne 9, colonne I : le
+    nombre d'abord. « I9 MOTS » le pose vers le bas : la lettre d'abord.
+    « I9 droite MOTS » et « I9 bas MOTS » disent la même chose. Nommez toutes les
+    lettres, celles déjà posées comprises ; les minuscules sont des diables (MOTs).
+    « échanger AE » échange, « passer » passe, « accepter » et « contester »
+    répondent à un mot, « rendre E » rend un carré, « arrêter » finit une
+    patience, « q » quitte la table.
+    ! est une case jaune, pour le dernier coup ; - un diable jaune, qui coûte ;
+    + un diable rouge, qui rapporte. Entrée seule montre à nouveau la table.

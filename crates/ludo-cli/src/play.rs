@@ -14,12 +14,14 @@ use ludo_transcript::{By, Editions, LayoutOrigin, Origin, Recorder, SeatInfo};
 
 use crate::texts::{Language, Texts, Value};
 
+mod columns;
 mod diabolo;
 mod diadingo;
 mod diamino;
 mod paint;
 mod tell;
 
+use columns::{WIDTH, wrap};
 use paint::Paint;
 use tell::Field;
 
@@ -66,6 +68,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 trait Tabletop: Game + Enumerate + Opponents {
     /// The table as the person sees it.
     fn draw(room: &Room, view: &Self::View) -> String;
+    /// What is left of the table before the person's eyes after a refusal or an answer.
+    const AFTER_A_REMARK: Shown = Shown::Already;
     /// Events with which something new begins.
     const HEADINGS: &'static [&'static str];
     /// How a field of an event is written.
@@ -88,6 +92,8 @@ struct Room {
     texts: Texts,
     names: Vec<String>,
     paint: Paint,
+    /// What was told since the person's last move.
+    news: Vec<String>,
 }
 
 /// The person sits here.
@@ -138,6 +144,8 @@ enum Shown {
 enum Said<A> {
     Act(A),
     Help,
+    /// Nothing: to see the table again.
+    Look,
     Leave,
     End,
     Unclear(String),
@@ -183,7 +191,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         say(&greeting::<G>(&texts, &names, &level))?;
         Ok(Self {
             args,
-            room: Room { texts, names, paint: Paint::of_terminal() },
+            room: Room { texts, names, paint: Paint::of_terminal(), news: vec![] },
             recorder: Recorder::begin(beginning, origin)?,
             driver: Driver::new(bots),
             now: Millis(0),
@@ -193,7 +201,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
 
     fn play(mut self) -> Result<()> {
         let mut lines = std::io::stdin().lock().lines();
-        let mut table = Shown::Out;
+        let (mut table, mut remark) = (Shown::Out, None::<String>);
         while !self.recorder.game().is_over() {
             let awaited = self.recorder.game().floor().expected();
             if !awaited.contains(YOU) {
@@ -204,21 +212,26 @@ impl<'a, G: Tabletop> Table<'a, G> {
             if table == Shown::Out {
                 say(&format!("\n{}", G::draw(&self.room, &self.view())))?;
             }
+            // What was answered stands under the table that is drawn again for it.
+            if let Some(text) = remark.take() {
+                say(&in_lines(&text))?;
+            }
             table = Shown::Already;
             match self.ask(&mut lines)? {
                 Said::Act(action) => {
-                    let before = self.recorder.entries();
-                    self.act(YOU, action, Millis(1000))?;
-                    if self.recorder.entries() > before {
-                        table = Shown::Out;
-                    }
+                    remark = self.act(YOU, action, Millis(1000))?;
+                    table = Shown::Out;
                 }
                 Said::Help => say(&format!("\n{}\n", G::help(&self.room, &self.view())))?,
+                Said::Look => table = Shown::Out,
                 Said::Unclear(text) => {
                     let values = [("text", Value::Text(&text))];
-                    say(&self.room.texts.with("not-understood", &values))?;
+                    remark = Some(self.room.texts.with("not-understood", &values));
                 }
                 Said::Leave | Said::End => return self.leave(),
+            }
+            if remark.is_some() {
+                table = G::AFTER_A_REMARK;
             }
         }
         self.finish()
@@ -236,7 +249,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
         let mut legal = vec![];
         self.recorder.game().actions(YOU, &mut legal);
         let task = G::task(&self.room, &view, &legal);
-        say(&self.room.texts.with("turn-yours", &[("task", Value::Text(&task))]))?;
+        say(&in_lines(&self.room.texts.with("turn-yours", &[("task", Value::Text(&task))])))?;
         write!(std::io::stdout(), "> ")?;
         std::io::stdout().flush()?;
         let Some(line) = lines.next() else {
@@ -248,6 +261,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
             say(&line)?;
         }
         Ok(match line.trim().to_lowercase().as_str() {
+            "" => Said::Look,
             "?" | "help" | "aide" => Said::Help,
             "q" | "quit" | "quitter" => Said::Leave,
             _ => G::understand(line.trim(), &view)
@@ -269,18 +283,23 @@ impl<'a, G: Tabletop> Table<'a, G> {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action, after: Millis) -> Result<()> {
+    /// Plays for a seat; says why not, if it is refused.
+    fn act(&mut self, seat: Seat, action: G::Action, after: Millis) -> Result<Option<String>> {
         let mut at = Millis(self.now.0 + after.0);
         // Nobody at a terminal is pressed for time: whoever is asked in a window answers within it.
         if let Some(deadline) = self.recorder.game().deadline() {
             at = at.min(Millis(deadline.0.saturating_sub(1)));
         }
-        let Some(code) = self.play_input(&Input::Act { seat, at, action })? else { return Ok(()) };
+        let read = std::mem::take(&mut self.room.news);
+        let Some(code) = self.play_input(&Input::Act { seat, at, action })? else {
+            return Ok(None);
+        };
+        self.room.news = read;
         let general = format!("refused-{code}");
         let own = format!("{}-{general}", G::KEY);
         let text = self.room.texts.get(&own);
         let missing = text.starts_with('⟨');
-        Ok(say(&if missing { self.room.texts.get(&general) } else { text })?)
+        Ok(Some(if missing { self.room.texts.get(&general) } else { text }))
     }
 
     /// Plays an input and tells everybody; gives the code if it is refused.
@@ -292,7 +311,9 @@ impl<'a, G: Tabletop> Table<'a, G> {
         self.now = input.at();
         self.driver.tell(self.recorder.game(), &events);
         for (_, event) in events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(YOU))) {
-            tell::tell::<G>(&self.room, event).iter().try_for_each(|line| say(line))?;
+            let lines = tell::tell::<G>(&self.room, event);
+            lines.iter().try_for_each(|line| say(line))?;
+            self.room.news.extend(lines);
         }
         Ok(None)
     }
@@ -327,6 +348,11 @@ impl<'a, G: Tabletop> Table<'a, G> {
 /// A line to the terminal. Whoever reads may have gone: that is no reason to panic.
 fn say(line: &str) -> std::io::Result<()> {
     writeln!(std::io::stdout(), "{line}")
+}
+
+/// A sentence in lines that fit.
+fn in_lines(text: &str) -> String {
+    wrap(text, WIDTH).join("\n")
 }
 
 fn unknown_bot<G: Opponents>(key: &str) -> String {

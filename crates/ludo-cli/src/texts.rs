@@ -178,7 +178,8 @@ mod tests {
         let known = keys(Language::En);
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src/");
         let files = |folder| std::fs::read_dir(format!("{source}{folder}")).unwrap();
-        let folders = ["play", "diamino", "diamino/lexicon"].into_iter().flat_map(files);
+        let folders =
+            ["play", "play/diamino", "diamino", "diamino/lexicon"].into_iter().flat_map(files);
         let paths = folders.map(|file| file.unwrap().path()).filter(|path| path.is_file());
         for path in paths.chain([format!("{source}play.rs").into()]) {
             let source = std::fs::read_to_string(path).unwrap();

@@ -111,7 +111,7 @@ mod tests {
     fn said<G: Tabletop>(language: Language, event: &str) -> Vec<String> {
         let texts = Texts::new(language);
         let names = vec![texts.get("you"), "Ada".to_owned(), "Blaise".to_owned()];
-        let room = Room { texts, names, paint: Paint::plain() };
+        let room = Room { texts, names, paint: Paint::plain(), news: vec![] };
         tell::<G>(&room, &serde_json::from_str(event).unwrap())
     }
 

@@ -1,0 +1,86 @@
+//! Diamino's table in a terminal of 80 by 24: whenever something is asked, the board is in sight with the letters of its
+//! columns.
+
+mod common;
+
+use common::good;
+
+const COLUMNS: usize = 80;
+const ROWS: usize = 24;
+const HEADER: &str = "    A B C D E F G H I J K L M N O P Q";
+
+/// What a terminal shows when this was written to it: long lines go on in the next row, the oldest rows are gone.
+fn screen(written: &str) -> Vec<String> {
+    let rows = written.split('\n').flat_map(|line| {
+        let signs: Vec<char> = line.chars().collect();
+        let rows: Vec<String> = signs.chunks(COLUMNS).map(String::from_iter).collect();
+        if rows.is_empty() { vec![String::new()] } else { rows }
+    });
+    let rows: Vec<String> = rows.collect();
+    rows[rows.len().saturating_sub(ROWS)..].to_vec()
+}
+
+/// What the terminal shows at each question. What was typed is echoed behind the prompt: it is cut off there.
+fn questions(shown: &str) -> Vec<Vec<String>> {
+    let prompts = shown.match_indices("\n> ").map(|(at, _)| at);
+    prompts.map(|at| screen(&shown[..at + 3])).collect()
+}
+
+fn play(players: &str, lang: &str, typed: &str) -> Vec<Vec<String>> {
+    let args = ["play", "diamino", "--players", players, "--lang", lang];
+    questions(&good(&[&args[..], &["--bots", "1", "--seed", "3", "--fast"]].concat(), typed))
+}
+
+#[track_caller]
+fn assert_in_sight(screen: &[String]) {
+    let text = screen.join("\n");
+    let header = screen.iter().position(|row| row.starts_with(HEADER));
+    let header = header.unwrap_or_else(|| panic!("the columns have no letters:\n{text}"));
+    for row in 1..=17 {
+        assert!(screen[header + row].starts_with(&format!("{row:>3} ")), "row {row}:\n{text}");
+    }
+    assert_eq!(screen.last().map(String::as_str), Some("> "), "{text}");
+}
+
+#[test]
+fn the_whole_board_is_in_sight_at_every_question() {
+    // Words that are refused or not understood, exchanges, contests, acceptances, passes: as they come.
+    let typed =
+        "nonsense that is answered\n9I ZZZ\nI9 bas xyz\nexchange AEIOU\nc\na\na\np\n".repeat(25);
+    for lang in ["fr", "en"] {
+        for players in ["2", "4", "8"] {
+            let screens = play(players, lang, &typed);
+            assert!(screens.len() > 60, "{players} players: {} questions", screens.len());
+            for screen in &screens {
+                assert_in_sight(screen);
+            }
+        }
+    }
+}
+
+#[test]
+fn patience_is_in_sight_too_with_all_its_tiles() {
+    let typed = "nonsense\n9I SOLEIL\nI9 SEC\nI9 XYZ\n\n";
+    for lang in ["fr", "en"] {
+        let screens = play("1", lang, typed);
+        assert_eq!(screens.len(), 6);
+        for screen in &screens {
+            assert_in_sight(screen);
+        }
+        let last = screens[5].join("\n");
+        assert!(last.contains("S O L E I L") && last.contains("E1×"), "{last}");
+    }
+}
+
+#[test]
+fn help_fits_and_enter_brings_the_table_back() {
+    for (lang, first, last) in
+        [("fr", "mots croisés", "Entrée"), ("en", "crossword", "Enter alone")]
+    {
+        let screens = play("2", lang, "?\n\n");
+        let help = screens[1].join("\n");
+        assert!(help.contains(first) && help.contains(last), "{help}");
+        assert!(screens[1].iter().all(|row| row.chars().count() < COLUMNS), "{help}");
+        assert_in_sight(&screens[2]);
+    }
+}
