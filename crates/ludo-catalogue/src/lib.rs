@@ -38,6 +38,7 @@ mod opening;
 mod running;
 mod shelf;
 mod simulate;
+mod study;
 mod summary;
 mod title;
 mod workload;
@@ -47,10 +48,12 @@ pub use edge::{AnyAction, AnyEvent, EdgeError, Situation};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use history::Glimpse;
 pub use ludo_bots::agenda;
+pub use ludo_study::{Help, Progress};
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
 pub use running::{AnyGame, Boundary, Played};
 pub use shelf::{AtHand, Shelf};
 pub use simulate::{SimulateError, SimulateSpec};
+pub use study::AnyInquiry;
 pub use summary::{BotResult, Summary};
 pub use title::{BotDescription, Description, Offered, Title, measured, title};
 pub use workload::Workload;
@@ -73,5 +76,6 @@ pub static CATALOGUE: &[Title] = &[
         "",
         include_str!("../examples-data/diamino.jsonl"),
     )
+    .studied_by::<ludo_study::diamino::Study>()
     .not_at_tables(),
 ];

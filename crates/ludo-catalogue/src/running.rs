@@ -9,11 +9,13 @@ use ludo_core::{
     Setup, To, Viewer,
 };
 use ludo_patch::Tree;
+use ludo_study::{Help, Inquiry};
 use ludo_transcript::{By, decode, log_entry};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::bot::{AnyBot, Seen};
 use crate::edge::{AnyAction, AnyEvent, EdgeError, Situation, Typed, json};
+use crate::study::AnyInquiry;
 
 /// A running game. Everything below this trait is statically dispatched.
 ///
@@ -87,6 +89,8 @@ pub trait AnyGame: Send {
     /// What a seat's bot is asked about, with the draft of the person for whom it sits in. A draft that
     /// cannot be read is none.
     fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation;
+    /// The position as a seat sees it, for advice; none where nobody sits.
+    fn inquire(&self, seat: Seat, help: Help) -> Option<AnyInquiry>;
     /// The first action that `seat` may take, for a bot that finds none.
     fn first_action(&self, seat: Seat) -> Option<AnyAction>;
 }
@@ -291,6 +295,15 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let draft = draft.and_then(|draft| decode(draft).ok());
         Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat), draft }))
     }
+    fn inquire(&self, seat: Seat, help: Help) -> Option<AnyInquiry> {
+        if !self.sits(seat) {
+            return None;
+        }
+        let Frame { setup, edition } = &*self.frame;
+        let view = self.game.view(Viewer::Seat(seat));
+        let (setup, edition) = (setup.clone(), Arc::clone(edition));
+        Some(AnyInquiry(Typed::new(Inquiry::<G> { seat, view, setup, edition, help })))
+    }
     fn first_action(&self, seat: Seat) -> Option<AnyAction> {
         let first = self.legal(seat).into_iter().next()?;
         Some(AnyAction(Typed::new(first)))
@@ -310,7 +323,7 @@ fn sits<G: Game>(game: &G, seat: Seat) -> bool {
     seat.0 < game.seats()
 }
 
-fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
+pub(crate) fn raw(value: &impl serde::Serialize) -> Box<RawValue> {
     // As in `json`.
     to_raw_value(value).expect("a game's types are JSON")
 }

@@ -6,15 +6,18 @@ use std::ops::RangeInclusive;
 use ludo_bots::{Kind, Opponents};
 use ludo_core::{Determinize, Edition, EditionId, Enumerate, Hex32, SetupError, Teams, Viewer};
 use ludo_edition::{Bundle, Refused};
+use ludo_study::{Progress, Study};
 use ludo_transcript::{Fault, GivenLayouts, Kept, Offer, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
-use crate::edge::AnyEvent;
+use crate::edge::{AnyEvent, EdgeError};
 use crate::history::{self, Glimpse};
 use crate::opening::{self, Begun, Opening, Restored};
 use crate::shelf::{self, AtHand, Shelf};
 use crate::simulate::{self, SimulateError, SimulateSpec};
+use crate::study::{AnyInquiry, Studied};
 use crate::summary::Summary;
 use crate::workload::{self, Workload};
 
@@ -76,6 +79,7 @@ struct Erased {
     referee: fn(&Shelf, &str) -> Result<String, Fault>,
     simulate: simulate::Simulate,
     work: Option<fn(Workload, u64) -> u64>,
+    studied: Option<Studied>,
 }
 
 /// A game as a title of the catalogue.
@@ -111,6 +115,7 @@ pub const fn title<G: Opponents + Enumerate>(
             referee: referee::<G>,
             simulate: simulate::simulate::<G>,
             work: None,
+            studied: None,
         },
     }
 }
@@ -132,6 +137,64 @@ impl Title {
     pub const fn not_at_tables(mut self) -> Self {
         self.offered = Offered::ByCommands;
         self
+    }
+
+    /// The same game, with somebody who has studied it.
+    #[must_use]
+    pub const fn studied_by<S: Study<Game: Opponents>>(mut self) -> Self {
+        self.erased.studied = Some(Studied::of::<S>());
+        self
+    }
+
+    /// Whether there is more to be told of it than its games.
+    pub const fn is_studied(&self) -> bool {
+        self.erased.studied.is_some()
+    }
+
+    /// Answers a question about a position, both as JSON. It may take long.
+    ///
+    /// # Errors
+    /// If the question cannot be read, or there is no answer to it.
+    pub fn advise(&self, inquiry: &AnyInquiry, question: &str) -> Result<Box<RawValue>, EdgeError> {
+        (self.studied()?.advise)(inquiry, question)
+    }
+
+    /// Whether its book would give away what players at such a table have to find out by themselves.
+    ///
+    /// # Errors
+    /// Names the option that does not fit.
+    pub fn closes_book(&self, options: Option<&str>, seats: u8) -> Result<bool, SetupError> {
+        let closes = self.erased.studied.map(|studied| (studied.closes_book)(options, seats));
+        closes.unwrap_or(Ok(false))
+    }
+
+    /// Looks something up in its book, both as JSON.
+    ///
+    /// # Errors
+    /// If the question cannot be read, or there is no answer to it.
+    pub fn look_up(&self, question: &str) -> Result<Box<RawValue>, EdgeError> {
+        (self.studied()?.look_up)(question)
+    }
+
+    /// What there is to say of a logged game that is over, as JSON. It may take long.
+    ///
+    /// # Errors
+    /// Names the line that cannot be read, the header being line 1.
+    pub fn report(
+        &self,
+        shelf: &Shelf,
+        header: &str,
+        entries: &[&str],
+        progress: &dyn Fn(Progress),
+    ) -> Result<Result<Box<RawValue>, EdgeError>, Fault> {
+        match self.studied() {
+            Ok(studied) => (studied.report)(shelf, header, entries, progress),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    fn studied(&self) -> Result<Studied, EdgeError> {
+        self.erased.studied.ok_or(EdgeError::Refused("not_studied"))
     }
 
     /// Whether tables of it can be opened.

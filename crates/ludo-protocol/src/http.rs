@@ -1,9 +1,10 @@
 //! What goes over HTTP: identity, tables to join, finished games.
 
-use ludo_core::{Hex32, Outcome};
+use ludo_core::{Hex32, Outcome, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
 use crate::table::{Settings, Status};
@@ -232,6 +233,42 @@ pub struct Opened {
     pub table: String,
     /// What others type or scan.
     pub code: String,
+}
+
+/// Asks for advice at a table: what may be asked is the game's.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskAdvice {
+    /// Who asks.
+    #[schemars(with = "u8")]
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// The question, as the game's study reads it.
+    #[schemars(with = "Value")]
+    #[ts(type = "unknown")]
+    pub question: Box<RawValue>,
+}
+
+/// What there is to say of a game that is over.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct GameReport {
+    /// The game's key.
+    pub game: String,
+    /// Who played, in turn order.
+    pub players: Vec<Player>,
+    /// What the game's study says.
+    #[schemars(with = "Value")]
+    #[ts(type = "unknown")]
+    pub report: Box<RawValue>,
+}
+
+/// A report that is still being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ReportProgress {
+    /// So much is done,
+    pub done: u32,
+    /// of this.
+    pub of: u32,
 }
 
 /// A table in a list.

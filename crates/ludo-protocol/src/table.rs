@@ -235,6 +235,10 @@ pub struct Settings {
     /// How much time bots leave people to follow them.
     #[serde(default)]
     pub pace: Pace,
+    /// Whether it is a table for practice: whoever plays may ask what could be played, where the game knows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub practice: bool,
 }
 
 impl Default for Settings {
@@ -249,6 +253,7 @@ impl Default for Settings {
             spectators: Spectators::default(),
             stand_in: None,
             pace: Pace::default(),
+            practice: false,
         }
     }
 }

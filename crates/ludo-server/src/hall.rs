@@ -4,11 +4,12 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ludo_catalogue::{Shelf, Title};
+use ludo_catalogue::{AnyInquiry, Shelf, Title};
+use ludo_core::Seat;
 use ludo_protocol::{Hello, OpenTable, Opened, Status};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::bots::BotRoom;
 use crate::chance::Chance;
@@ -20,8 +21,8 @@ use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::table::{
-    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Record, SeatRecord, Table,
-    VERSION,
+    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Question, Record, SeatRecord,
+    Table, VERSION,
 };
 use crate::{editions, forget, metrics, options};
 
@@ -167,6 +168,21 @@ impl Hall {
             // It has just left memory: it is loaded again.
             self.shared.remove(table, &inbox);
         }
+    }
+
+    /// What a seat sees, for advice, which is counted; or a code that clients translate. None if the table does not
+    /// answer.
+    pub(crate) async fn inquire(
+        &self,
+        table: TableId,
+        person: IdentityId,
+        seat: Seat,
+    ) -> Option<Result<AnyInquiry, &'static str>> {
+        let inbox = self.shared.inbox(table);
+        let (reply, answer) = oneshot::channel();
+        let question = Question { person, seat, reply };
+        inbox.send(Input::Ask(Box::new(question))).await.ok()?;
+        answer.await.ok()
     }
 
     /// Notes a line that a device has opened.
@@ -372,5 +388,6 @@ fn first_document(
         answered: Vec::new(),
         swaps: Vec::new(),
         take_back: None,
+        advised: 0,
     })
 }

@@ -30,6 +30,7 @@ mod serve;
 #[cfg(test)]
 mod simulation;
 mod socket;
+mod study;
 mod table;
 mod trust;
 

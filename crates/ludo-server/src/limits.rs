@@ -46,6 +46,8 @@ pub(crate) enum Bound {
     NamelessCodes,
     /// Attempts of an address that wait in line.
     CodesHere,
+    /// Questions of a person that are being answered.
+    Questions,
     /// Sockets of a person.
     OwnSockets,
     /// Sockets of an address, or in all.
@@ -64,6 +66,7 @@ impl Bound {
             Self::Codes => "too_many_codes",
             Self::NamelessCodes => "name_first",
             Self::CodesHere => "too_many_codes_here",
+            Self::Questions => "too_many_questions",
             Self::OwnSockets => "too_many_own_sockets",
             Self::Sockets => "too_many_sockets",
         }
@@ -90,6 +93,8 @@ pub(crate) struct Limits {
     own_sockets: Arc<Places<IdentityId>>,
     /// Who is opening a table at this moment.
     opening: Arc<Places<IdentityId>>,
+    /// Who is being advised at this moment.
+    advising: Arc<Places<IdentityId>>,
     own_tables: Owned,
 }
 
@@ -120,6 +125,7 @@ impl Limits {
             sockets: Places::new(config.sockets_per_address, config.sockets_in_all),
             own_sockets: Places::new(config.sockets_per_person, u32::MAX),
             opening: Places::new(1, u32::MAX),
+            advising: Places::new(1, u32::MAX),
             own_tables: Owned {
                 live: config.tables_per_person,
                 public: config.public_tables_per_person,
@@ -176,6 +182,11 @@ impl Limits {
     /// Somebody wants to open a table, one at a time: it counts until the guard is dropped.
     pub(crate) fn opening(&self, person: IdentityId) -> Result<Place<IdentityId>, TooMany> {
         self.opening.take(person).map_err(|_| Bound::NewTables.for_now(SOON))
+    }
+
+    /// Somebody asks for advice, one question at a time: it counts until the guard is dropped.
+    pub(crate) fn advising(&self, person: IdentityId) -> Result<Place<IdentityId>, TooMany> {
+        self.advising.take(person).map_err(|_| Bound::Questions.for_now(SOON))
     }
 
     /// Whether somebody who has these tables may have one more.

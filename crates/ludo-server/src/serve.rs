@@ -28,6 +28,7 @@ use crate::limits::Limits;
 use crate::listen::Door;
 use crate::places::Places;
 use crate::policy::Policy;
+use crate::study::StudyRoom;
 use crate::{editions, housekeeping, listen, metrics, process};
 
 /// Metrics and health are read by a few programs.
@@ -135,6 +136,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         hall: hall.clone(),
         pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
         parts,
+        study: StudyRoom::new(bot_places()),
         limits: Arc::new(Limits::new(&config)),
         config: Arc::new(config),
         stopping: is_stopping,

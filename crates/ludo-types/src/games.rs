@@ -4,6 +4,7 @@ use ludo_core::{
     BySeat, Edition, Enumerate, First, Game, Hex32, Millis, Outcome, Pile, SealedView, Seat,
     SeatSet,
 };
+use ludo_study::Study;
 use ts_rs::{Dummy, TS};
 
 use crate::module::{Module, member};
@@ -63,14 +64,14 @@ pub fn core() -> Module {
         .with::<Millis>()
         .with::<Hex32>()
         .with::<Outcome>()
-        .closed("")
+        .closed()
 }
 
 /// Options, actions, events, views, drafts, previews and what is shown of editions, of one game.
 pub fn game<G: TypedGame>(core: &Module) -> Module {
     let path = format!("web/src/games/{}/types.ts", G::KEY);
     Module::new(path, origin::<G>())
-        .importing(core)
+        .importing(core, "../core")
         .with_object(DOCS, name_of::<G>(), members_of::<G>())
         .with::<G::Options>()
         .with::<G::Action>()
@@ -79,7 +80,51 @@ pub fn game<G: TypedGame>(core: &Module) -> Module {
         .with::<G::Draft>()
         .with::<G::Preview>()
         .with::<<G::Edition as Edition>::Face>()
-        .closed("../core")
+        .closed()
+}
+
+/// What the study of a game is asked and says, for the browser.
+pub trait TypedStudy:
+    Study<
+        Game: TypedGame,
+        Question: TS + 'static,
+        Advice: TS + 'static,
+        LookUp: TS + 'static,
+        Entry: TS + 'static,
+        Report: TS + 'static,
+    >
+{
+}
+
+impl<S> TypedStudy for S where
+    S: Study<
+            Game: TypedGame,
+            Question: TS + 'static,
+            Advice: TS + 'static,
+            LookUp: TS + 'static,
+            Entry: TS + 'static,
+            Report: TS + 'static,
+        >
+{
+}
+
+/// Every study. A game that is studied is one line here.
+pub fn studies(core: &Module) -> Vec<Module> {
+    vec![study::<ludo_study::diamino::Study>(core)]
+}
+
+/// Questions, advice, look-ups, entries and reports, of one game.
+pub fn study<S: TypedStudy>(core: &Module) -> Module {
+    let path = format!("web/src/games/{}/study.ts", S::Game::KEY);
+    Module::new(path, "ludo-study")
+        .importing(core, "../core")
+        .importing(&game::<S::Game>(core), "./types")
+        .with::<S::Question>()
+        .with::<S::Advice>()
+        .with::<S::LookUp>()
+        .with::<S::Entry>()
+        .with::<S::Report>()
+        .closed()
 }
 
 /// What a table is typed by.

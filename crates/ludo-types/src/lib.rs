@@ -28,13 +28,13 @@ mod protocol;
 mod syntax;
 
 pub use catalogue::catalogue;
-pub use games::{GameVisitor, TypedGame, core, every_game, game};
+pub use games::{GameVisitor, TypedGame, TypedStudy, core, every_game, game, studies, study};
 pub use matching::Matcher;
 pub use module::{Module, Stale};
 pub use protocol::protocol;
 pub use syntax::{Declaration, Member, Presence, Type};
 
-/// Every file there is, in a fixed order: the protocol, what games share, each game, the list of them.
+/// Every file there is, in a fixed order: the protocol, what games share, each game, the studies, the list of games.
 pub fn modules() -> Vec<Module> {
     struct Each<'a>(&'a Module, Vec<Module>);
     impl GameVisitor for Each<'_> {
@@ -49,6 +49,7 @@ pub fn modules() -> Vec<Module> {
     let games = each.1;
     let mut all = vec![protocol(), core];
     all.extend(games);
+    all.extend(studies(&all[1]));
     all.push(catalogue());
     all
 }

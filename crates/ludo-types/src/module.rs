@@ -1,6 +1,6 @@
 //! One TypeScript file: the declarations in it, and where they come from.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};
 use std::path::Path;
 use std::{fs, io};
@@ -23,8 +23,8 @@ pub struct Module {
     origin: String,
     /// The types it is for; the others are those that they need.
     roots: Vec<String>,
-    /// What is imported and therefore not declared here.
-    imported: BTreeSet<String>,
+    /// What is imported and therefore not declared here, and from where.
+    imported: BTreeMap<String, String>,
 }
 
 /// A file that is not what the Rust types say.
@@ -50,7 +50,7 @@ impl Module {
             head: String::new(),
             roots: Vec::new(),
             origin: origin.into(),
-            imported: BTreeSet::new(),
+            imported: BTreeMap::new(),
         }
     }
 
@@ -91,8 +91,9 @@ impl Module {
 
     /// Imports what it needs of `other` instead of declaring it; to be called before types are.
     #[must_use]
-    pub(crate) fn importing(mut self, other: &Self) -> Self {
-        self.imported = other.declarations.iter().map(|one| one.name.clone()).collect();
+    pub(crate) fn importing(mut self, other: &Self, from: &str) -> Self {
+        let names = other.declarations.iter().map(|one| (one.name.clone(), from.to_owned()));
+        self.imported.extend(names);
         self
     }
 
@@ -101,7 +102,7 @@ impl Module {
     /// # Panics
     /// If some name is declared nowhere.
     #[must_use]
-    pub(crate) fn closed(mut self, import_from: &str) -> Self {
+    pub(crate) fn closed(mut self) -> Self {
         // ts-rs tells what a type needs in another order each time it is compiled.
         let mut ordered = Vec::new();
         for root in std::mem::take(&mut self.roots) {
@@ -109,21 +110,21 @@ impl Module {
         }
         self.declarations = ordered;
 
-        let mut imports = BTreeSet::new();
+        let mut imports: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for one in &self.declarations {
             for name in one.stands_for.names() {
                 let here = self.declarations.iter().any(|other| other.name == name);
-                if self.imported.contains(name) {
-                    imports.insert(name);
+                if let Some(from) = self.imported.get(name) {
+                    imports.entry(from).or_default().insert(name);
                 } else if !here && !one.parameters.iter().any(|parameter| parameter == name) {
                     panic!("{}: {} needs {name}, which nothing declares", self.path, one.name);
                 }
             }
         }
-        if !imports.is_empty() {
-            let names: Vec<_> = imports.into_iter().collect();
-            let names = names.join(", ");
-            let _ = writeln!(self.head, "\nimport type {{ {names} }} from \"{import_from}\";");
+        for (at, (from, names)) in imports.into_iter().enumerate() {
+            let names = names.into_iter().collect::<Vec<_>>().join(", ");
+            let gap = if at == 0 { "\n" } else { "" };
+            let _ = writeln!(self.head, "{gap}import type {{ {names} }} from \"{from}\";");
         }
         self
     }
@@ -178,7 +179,7 @@ impl TypeVisitor for Module {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         let config = config();
         // Only what is derived has a path of its own: numbers, lists and options are never declared.
-        if T::output_path().is_none() || self.imported.contains(&T::ident(&config)) {
+        if T::output_path().is_none() || self.imported.contains_key(&T::ident(&config)) {
             return;
         }
         let one = parse::declaration(&T::decl(&config), T::docs().as_deref());

@@ -1,8 +1,9 @@
 //! What goes between server and browser.
 
 use ludo_protocol::{
-    About, CallMe, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer, GameInfo, GamePage,
-    Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode, TableSummary,
+    About, AskAdvice, CallMe, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer,
+    GameInfo, GamePage, GameReport, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode,
+    ReportProgress, TableSummary,
 };
 
 use crate::module::Module;
@@ -30,5 +31,8 @@ pub fn protocol() -> Module {
         .with::<Opened>()
         .with::<TableSummary>()
         .with::<GamePage>()
-        .closed("")
+        .with::<AskAdvice>()
+        .with::<GameReport>()
+        .with::<ReportProgress>()
+        .closed()
 }

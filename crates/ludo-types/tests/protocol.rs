@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use ludo_protocol::{
-    About, CallMe, DeviceCode, EditionFace, FromClient, FromServer, GameInfo, GamePage, Me,
-    OpenTable, Opened, Problem, RedeemCode, TableSummary,
+    About, AskAdvice, CallMe, DeviceCode, EditionFace, FromClient, FromServer, GameInfo, GamePage,
+    GameReport, Me, OpenTable, Opened, Problem, RedeemCode, ReportProgress, TableSummary,
 };
 use ludo_types::{Matcher, protocol};
 use serde::Serialize;
@@ -51,6 +51,9 @@ fn written(name: &str, json: &str) -> Value {
         "Opened" => through::<Opened>(json),
         "TableSummary" => through::<TableSummary>(json),
         "GamePage" => through::<GamePage>(json),
+        "AskAdvice" => through::<AskAdvice>(json),
+        "GameReport" => through::<GameReport>(json),
+        "ReportProgress" => through::<ReportProgress>(json),
         _ => panic!("{name} is no message or body"),
     }
 }

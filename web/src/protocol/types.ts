@@ -263,6 +263,8 @@ export type Settings = {
   stand_in?: string;
   /** How much time bots leave people to follow them. */
   pace: Pace;
+  /** Whether it is a table for practice: whoever plays may ask what could be played, where the game knows. */
+  practice?: boolean;
 };
 
 /** Who finds a table. */
@@ -904,4 +906,30 @@ export type Player = {
   bot?: string;
   /** Whether it was whoever asks. */
   you: boolean;
+};
+
+/** Asks for advice at a table: what may be asked is the game's. */
+export type AskAdvice = {
+  /** Who asks. */
+  seat: number;
+  /** The question, as the game's study reads it. */
+  question: unknown;
+};
+
+/** What there is to say of a game that is over. */
+export type GameReport = {
+  /** The game's key. */
+  game: string;
+  /** Who played, in turn order. */
+  players: Player[];
+  /** What the game's study says. */
+  report: unknown;
+};
+
+/** A report that is still being made. */
+export type ReportProgress = {
+  /** So much is done, */
+  done: number;
+  /** of this. */
+  of: number;
 };

@@ -8,7 +8,7 @@ use ludo_catalogue::{AtHand, Shelf, Title, find};
 use ludo_core::Hex32;
 use ludo_protocol::{BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Player, Sentence};
 use ludo_store::{
-    FinishedGame, Game, GameId, IdentityId, Page, Seat, Started, UnixMillis, Visibility,
+    FinishedGame, Game, GameId, IdentityId, LogLine, Page, Seat, Started, UnixMillis, Visibility,
 };
 use ludo_transcript::{Offer, with_names};
 use serde::Deserialize;
@@ -96,18 +96,70 @@ fn read_place(text: &str) -> Result<(UnixMillis, GameId), Failure> {
 }
 
 fn summary(game: FinishedGame, asks: IdentityId) -> GameSummary {
-    let player =
-        |seat: Seat| Player { you: seat.identity == Some(asks), name: seat.name, bot: seat.bot };
     GameSummary {
         id: game.id.to_string(),
         table: game.table.to_string(),
         game: game.game,
         finished_at: game.finished_at.0,
         inputs: game.length,
-        players: game.seats.into_iter().map(player).collect(),
+        players: game.seats.into_iter().map(|seat| player(seat, Some(asks))).collect(),
         // A game that was broken off has something else in this place.
         outcome: serde_json::from_str(&game.outcome).ok(),
     }
+}
+
+fn player(seat: Seat, asks: Option<IdentityId>) -> Player {
+    let you = asks.is_some() && seat.identity == asks;
+    Player { name: seat.name, bot: seat.bot, you }
+}
+
+/// A game that whoever asks may read.
+pub(super) struct Kept {
+    pub(super) game: Game,
+    started: Started,
+    pub(super) title: &'static Title,
+}
+
+impl Kept {
+    /// Who played, in turn order.
+    pub(super) fn players(&self, asks: Option<IdentityId>) -> Vec<Player> {
+        self.started.seats.iter().map(|seat| player(seat.clone(), asks)).collect()
+    }
+}
+
+/// The game of that id, if it has begun and is for whoever asks.
+pub(super) async fn find_readable(
+    state: &State,
+    id: GameId,
+    known: Option<&Known>,
+) -> Result<Kept, Failure> {
+    let mut game = state.parts.store.game(id).await?.ok_or(Failure::NoSuchGame)?;
+    let started = game.started.take().ok_or(Failure::NoSuchGame)?;
+    if !may_read(state, &game, &started, known).await? {
+        return Err(Failure::NoSuchGame);
+    }
+    let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
+    Ok(Kept { game, started, title })
+}
+
+/// All that is needed to play a kept game again.
+pub(super) struct Replayable {
+    pub(super) title: &'static Title,
+    pub(super) shelf: Shelf,
+    pub(super) header: String,
+    pub(super) log: Vec<LogLine>,
+}
+
+/// A game that is over, to be gone through.
+pub(super) async fn replayable(state: &State, kept: Kept) -> Result<Replayable, Failure> {
+    let Kept { game, started, title } = kept;
+    if game.finished.is_none() {
+        return Err(Failure::NotFinished);
+    }
+    editions::bring(&state.parts, &game.game, started.edition).await?;
+    let shelf = state.parts.shelf.clone();
+    let log = state.parts.store.log(game.id, 0).await?;
+    Ok(Replayable { title, shelf, header: started.header, log })
 }
 
 /// `GET /api/games/{id}/transcript`.
@@ -118,19 +170,14 @@ pub(super) async fn transcript(
     Asked(Along { with }): Asked<Along>,
 ) -> Result<Response, Failure> {
     let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
-    let game = state.parts.store.game(id).await?.ok_or(Failure::NoSuchGame)?;
-    let started = game.started.as_ref().ok_or(Failure::NoSuchGame)?;
-    if !may_read(&state, &game, started, known.as_ref()).await? {
-        return Err(Failure::NoSuchGame);
-    }
-    let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
+    let Kept { game, started, title } = find_readable(&state, id, known.as_ref()).await?;
     // Headers are kept without names, so that a player can be forgotten: they are filled in when it is read.
     let header = with_names(&started.header, started.seats.iter().map(|seat| seat.name.as_str()))
         .ok_or_else(|| Failure::Fault("a kept header cannot be read".to_owned()))?;
     editions::bring(&state.parts, &game.game, started.edition).await?;
     let shelf = state.parts.shelf.clone();
     let log = state.parts.store.log(id, 0).await?;
-    let kept = kept_chain(started, &log);
+    let kept = kept_chain(&started, &log);
     let is_over = game.finished.is_some();
     // A long game is played again to tell its events: not on a thread that others wait for.
     let told = tokio::task::spawn_blocking(move || {

@@ -17,6 +17,7 @@ mod problem;
 mod routes;
 mod security;
 mod socket;
+mod study;
 mod tables;
 
 use std::sync::Arc;
@@ -30,6 +31,7 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::hall::{Hall, Parts};
 use crate::limits::Limits;
+use crate::study::StudyRoom;
 
 pub(crate) use caller::Peer;
 pub(crate) use cookie::MOST_DAYS as COOKIE_DAYS;
@@ -50,6 +52,8 @@ pub(crate) struct State {
     pub(crate) config: Arc<Config>,
     /// The web client.
     pub(crate) pages: Arc<Pages>,
+    /// Advice and reports.
+    pub(crate) study: Arc<StudyRoom>,
     /// What an address may ask for.
     pub(crate) limits: Arc<Limits>,
     /// Turns true when the server begins to stop.

@@ -34,6 +34,12 @@ pub(crate) enum Failure {
     NoSuchDevice,
     /// The client has no such file.
     NoSuchFile,
+    /// There is no such table, or not any longer.
+    NoSuchTable,
+    /// What was asked is not answered here: a code that clients translate.
+    Declined(&'static str),
+    /// Nobody found an answer in time.
+    Late,
     /// There is no such game, or it is not for whoever asks.
     NoSuchGame,
     /// The game is still being played.
@@ -68,14 +74,15 @@ impl Failure {
             | Self::NoSuchCode
             | Self::NoSuchDevice
             | Self::NoSuchFile
+            | Self::NoSuchTable
             | Self::NoSuchGame => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NotFinished | Self::EnoughTables(_) => StatusCode::CONFLICT,
+            Self::NotFinished | Self::EnoughTables(_) | Self::Declined(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Stopping | Self::Late => StatusCode::SERVICE_UNAVAILABLE,
             Self::Store(error) => match error {
                 StoreError::NotFound(_) => StatusCode::NOT_FOUND,
                 StoreError::Sequence { .. }
@@ -109,6 +116,9 @@ impl Failure {
             Self::NoSuchCode => "no_such_code",
             Self::NoSuchDevice => "no_such_device",
             Self::NoSuchFile => "no_such_file",
+            Self::NoSuchTable => "no_such_table",
+            Self::Declined(code) => code,
+            Self::Late => "late",
             Self::NoSuchGame => "no_such_game",
             Self::NotFinished => "not_finished",
             Self::TooLarge => "too_large",

@@ -3,14 +3,14 @@
 use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
-    About, CallMe, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage, Me, OpenTable, Opened,
-    RedeemCode, TableSummary,
+    About, AskAdvice, CallMe, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage, GameReport,
+    Me, OpenTable, Opened, RedeemCode, ReportProgress, TableSummary,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
     State, about, devices, editions, games, health, identity, openapi, pages, security, socket,
-    tables,
+    study, tables,
 };
 
 /// One method at one path.
@@ -196,6 +196,12 @@ fn places() -> Vec<Route> {
         Route::new(Method::GET, "/api/socket", "The WebSocket of a table", || get(socket::open))
             .answers(101, Answer::Nothing)
             .fails(&[400, 401]),
+        Route::new(Method::POST, "/api/tables/{id}/ask", "Ask for advice at a table", || {
+            post(study::ask)
+        })
+        .takes::<AskAdvice>()
+        .answers(200, Answer::Text("application/json"))
+        .fails(&[400, 401, 404, 409, 503]),
         Route::new(Method::GET, "/api/codes/{code}", "The table behind a code", || {
             get(tables::by_code)
         })
@@ -228,5 +234,17 @@ fn played() -> Vec<Route> {
         .asks(&[("with", "`edition`: a zip archive with the edition it was played with")])
         .answers(200, Answer::Text("application/jsonl"))
         .fails(&[400, 404, 409]),
+        Route::new(Method::GET, "/api/games/{id}/report", "What there is to say of a game", || {
+            get(study::report)
+        })
+        .gives::<GameReport>(200)
+        .gives::<ReportProgress>(202)
+        .fails(&[400, 404, 409, 503]),
+        Route::new(Method::GET, "/api/books/{game}", "Look something up in a game's book", || {
+            get(study::book)
+        })
+        .asks(&[("ask", "The question, as JSON: what may be asked is the game's")])
+        .answers(200, Answer::Text("application/json"))
+        .fails(&[400, 401, 404, 409]),
     ]
 }

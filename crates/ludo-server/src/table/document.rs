@@ -51,6 +51,14 @@ pub(crate) struct Document {
     /// Somebody has asked to take back. It ends when the table leaves memory; this tells that there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) take_back: Option<TakeBackAsked>,
+    /// How often advice was asked for in the last game.
+    #[serde(default, skip_serializing_if = "is_none_yet")]
+    pub(crate) advised: u32,
+}
+
+/// Documents without advice look as they did before there was any.
+const fn is_none_yet(advised: &u32) -> bool {
+    *advised == 0
 }
 
 /// One place at the table.

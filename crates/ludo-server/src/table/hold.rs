@@ -197,6 +197,7 @@ impl Request {
     fn leaves_the_log_alone(&self) -> bool {
         match self {
             Self::Act { .. } | Self::Bot(_) => false,
+            Self::Ask(_) => true,
             Self::Do { request, .. } => !matches!(
                 request.command,
                 Command::Stand { .. } | Command::TakeBack { .. } | Command::Answer { .. }

@@ -6,6 +6,7 @@
 //! is being stored at a time ([`Underway`]); what comes meanwhile waits in line.
 
 mod absence;
+mod advice;
 mod answered;
 mod bots;
 mod changes;
@@ -44,6 +45,7 @@ use ludo_protocol::{
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
 
+pub(crate) use advice::Question;
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
@@ -102,6 +104,8 @@ pub(crate) enum Input {
     DraftsKept(DraftsKept),
     /// A bot has answered, or failed to.
     Bot(Box<BotAnswer>),
+    /// Somebody who plays asks for advice.
+    Ask(Box<Question>),
     /// Somebody is not kept any more.
     Forgotten { person: IdentityId },
     /// The table is to leave memory: keep what only memory knows.
@@ -158,6 +162,8 @@ enum Request {
     Do { connection: ConnectionId, request: Do },
     /// A bot has raced, and its turn has come.
     Bot(BotMove),
+    /// Somebody asks for advice.
+    Ask(Box<Question>),
 }
 
 /// Who acts, and waits for an answer.
@@ -185,7 +191,7 @@ impl Request {
             Self::Act { mover: Mover { connection, .. }, .. } | Self::Do { connection, .. } => {
                 Some(*connection)
             }
-            Self::Bot(_) => None,
+            Self::Bot(_) | Self::Ask(_) => None,
         }
     }
 }
@@ -248,6 +254,7 @@ impl Table {
             Input::Delay { connection, millis } => self.note_delay(connection, millis),
             Input::Stored(answer) => self.stored(now, answer),
             Input::Bot(answer) => self.bot_answered(now, *answer),
+            Input::Ask(question) => self.line_up(Request::Ask(question)),
             Input::Forgotten { person } => self.forget(now, person),
             Input::Rest { stopping } => self.rest(now, stopping),
             Input::KeepDrafts => self.keep_drafts(),
@@ -324,7 +331,8 @@ impl Table {
             | Request::Do { connection, request: Do { id, .. } } => {
                 self.refuse(connection, Some(id), "busy", None);
             }
-            Request::Bot(_) => {}
+            // Whoever asked hears that nobody answers.
+            Request::Bot(_) | Request::Ask(_) => {}
         }
     }
 
@@ -333,6 +341,7 @@ impl Table {
             Request::Act { mover, wish } => self.act(now, mover, wish),
             Request::Do { connection, request } => self.command(now, connection, request),
             Request::Bot(bot) => self.play_for_bot(now, bot),
+            Request::Ask(question) => self.ask(now, *question),
         }
     }
 

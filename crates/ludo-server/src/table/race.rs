@@ -181,7 +181,7 @@ impl Table {
         let counts = |request: &Request| match request {
             Request::Act { mover, .. } => mover.made < deadline,
             Request::Bot(bot) => bot.at < deadline,
-            Request::Do { .. } => false,
+            Request::Do { .. } | Request::Ask(_) => false,
         };
         let next = self.waiting.iter().position(counts)?;
         self.waiting.remove(next)

@@ -66,6 +66,7 @@ impl Table {
         next.status = Status::Playing;
         next.code = None;
         next.clock = 0;
+        next.advised = 0;
         next.seats.iter_mut().for_each(|seat| seat.ready = true);
         arrange(&mut next, self.teams.as_ref(), &*self.chance);
         give_colours(&mut next, &*self.chance);

@@ -8,6 +8,7 @@ use ludo_store::{
 };
 use ludo_transcript::with_id;
 
+use super::advice::Counted;
 use super::document::Document;
 use super::log::Linked;
 use super::play::{On, Play, Progress};
@@ -61,6 +62,8 @@ pub(super) enum Along {
     Entry(Box<Pending>),
     /// The end of the game: none if it is broken off.
     End(Option<Outcome>),
+    /// Advice, which is counted.
+    Advice(Box<Counted>),
 }
 
 /// A change of the game, made on a copy.
@@ -141,7 +144,14 @@ impl Table {
                 Some(Beside::Finish(Finish { game: *id, length, outcome, at }))
             }
             // Without a game there is neither an entry nor an end.
-            (Along::Nothing | Along::Declined | Along::Entry(_) | Along::End(_), _) => None,
+            (
+                Along::Nothing
+                | Along::Declined
+                | Along::Entry(_)
+                | Along::End(_)
+                | Along::Advice(_),
+                _,
+            ) => None,
         }
     }
 
@@ -216,6 +226,10 @@ impl Table {
             Along::End(outcome) => {
                 self.ended(now, outcome);
                 self.adopt(now, next);
+            }
+            Along::Advice(counted) => {
+                self.adopt(now, next);
+                counted.tell();
             }
         }
     }

@@ -1,0 +1,131 @@
+//! What a game can tell beside being played: advice at a table, books, reports.
+
+use axum::Json;
+use axum::extract::State as With;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use ludo_catalogue::{EdgeError, Progress, Title, find};
+use ludo_protocol::{AskAdvice, GameReport, ReportProgress, Status};
+use ludo_store::{GameId, IdentityId, TableId};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::body::{Asked, Body, Segment};
+use super::games::{self, Kept};
+use super::identity::Known;
+use super::{Failure, State};
+use crate::options;
+use crate::study::{Found, Report, telling};
+use crate::table::Document;
+
+/// `POST /api/tables/{id}/ask`.
+pub(super) async fn ask(
+    With(state): With<State>,
+    known: Known,
+    Segment(id): Segment,
+    Body(AskAdvice { seat, question }): Body<AskAdvice>,
+) -> Result<Response, Failure> {
+    let _one_at_a_time = state.limits.advising(known.person.id)?;
+    let table: TableId = id.parse().map_err(|_| Failure::NoSuchTable)?;
+    let found = state.parts.store.table(table).await?.ok_or(Failure::NoSuchTable)?;
+    let document = Document::read(&found.table).map_err(Failure::Fault)?;
+    let title = find(state.parts.catalogue, &document.game).ok_or(Failure::NoSuchGame)?;
+    // Only those who sit there: nobody else has a table loaded for them.
+    if document.person_at(seat) != Some(known.person.id) {
+        return Err(Failure::Declined("not_your_seat"));
+    }
+    let inquiry = state.hall.inquire(table, known.person.id, seat).await;
+    let inquiry = inquiry.ok_or(Failure::Late)?.map_err(Failure::Declined)?;
+    let advice = state.study.advise(move || title.advise(&inquiry, question.get())).await;
+    answer(advice.ok_or(Failure::Late)?)
+}
+
+/// What is asked of a book.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Page {
+    ask: String,
+}
+
+/// `GET /api/books/{game}`.
+pub(super) async fn book(
+    With(state): With<State>,
+    known: Known,
+    Segment(game): Segment,
+    Asked(Page { ask }): Asked<Page>,
+) -> Result<Response, Failure> {
+    let title = find(state.parts.catalogue, &game).filter(|title| title.is_studied());
+    let title = title.ok_or(Failure::NoSuchGame)?;
+    if is_closed_to(&state, title, known.person.id).await? {
+        return Err(Failure::Declined("books_closed"));
+    }
+    let looked_up = tokio::task::spawn_blocking(move || title.look_up(&ask)).await;
+    answer(looked_up.map_err(|error| Failure::Fault(error.to_string()))?)
+}
+
+/// Whether somebody plays at a table that has to find out by itself what the book says.
+async fn is_closed_to(state: &State, title: &Title, person: IdentityId) -> Result<bool, Failure> {
+    let tables = state.parts.store.tables_of(person).await?;
+    let closes = tables.into_iter().any(|found| {
+        let Ok(document) = Document::read(&found.table) else { return false };
+        let plays = document.status == Status::Playing && document.game == title.key;
+        let options = options::text(&document.settings.options);
+        // Options that began a game can be read.
+        plays && title.closes_book(options.as_deref(), document.seats.len() as u8) == Ok(true)
+    });
+    Ok(closes)
+}
+
+/// `GET /api/games/{id}/report`.
+pub(super) async fn report(
+    With(state): With<State>,
+    known: Option<Known>,
+    Segment(id): Segment,
+) -> Result<Response, Failure> {
+    let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
+    let kept = games::find_readable(&state, id, known.as_ref()).await?;
+    if !kept.title.is_studied() {
+        return Err(Failure::NoSuchGame);
+    }
+    match state.study.report(id) {
+        Some(Report::Made(found)) => match &*found {
+            Ok(report) => Ok(whole(&kept, known.as_ref(), report.clone())),
+            Err(error) => Err(declined(error.clone())),
+        },
+        Some(Report::Making(steps)) => Ok(underway(steps.progress())),
+        None => {
+            let work = games::replayable(&state, kept).await?;
+            let made = state.study.make(id, move |steps| {
+                let lines: Vec<_> = work.log.iter().map(|line| line.text.as_str()).collect();
+                let told = telling(steps);
+                let report = work.title.report(&work.shelf, &work.header, &lines, &told);
+                report.unwrap_or(Err(EdgeError::Refused("damaged")))
+            });
+            let steps = made.ok_or(Failure::Late)?;
+            Ok(underway(steps.progress()))
+        }
+    }
+}
+
+fn whole(kept: &Kept, known: Option<&Known>, report: Box<RawValue>) -> Response {
+    let game = kept.game.game.clone();
+    let players = kept.players(known.map(|known| known.person.id));
+    Json(GameReport { game, players, report }).into_response()
+}
+
+fn underway(Progress { done, of }: Progress) -> Response {
+    (StatusCode::ACCEPTED, Json(ReportProgress { done, of })).into_response()
+}
+
+fn answer(found: Found) -> Result<Response, Failure> {
+    let json: Box<str> = found.map_err(declined)?.into();
+    Ok(([(header::CONTENT_TYPE, "application/json")], String::from(json)).into_response())
+}
+
+fn declined(error: EdgeError) -> Failure {
+    match error {
+        EdgeError::Malformed(malformed) => Failure::Malformed(malformed.to_string()),
+        EdgeError::Refused(code) => Failure::Declined(code),
+        other => Failure::Fault(other.to_string()),
+    }
+}

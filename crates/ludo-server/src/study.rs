@@ -1,0 +1,147 @@
+//! What is found out about games beside their tables: advice and reports, on threads of their own, a few at a time.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use ludo_catalogue::{EdgeError, Progress};
+use ludo_store::GameId;
+use serde_json::value::RawValue;
+
+use crate::bots::BotRoom;
+
+/// Advice that takes longer is not waited for.
+const ADVICE: Duration = Duration::from_secs(15);
+/// A report that takes longer is given up.
+const REPORT: Duration = Duration::from_mins(5);
+/// So many reports are kept, and so many can be on their way.
+const MOST_REPORTS: usize = 64;
+
+/// Where studies are made.
+pub(crate) struct StudyRoom {
+    advice: BotRoom,
+    /// One report at a time: bots and advice go on beside it.
+    reports: BotRoom,
+    known: Mutex<Known>,
+}
+
+/// A report, or an answer that there is none.
+pub(crate) type Found = Result<Box<RawValue>, EdgeError>;
+
+/// The reports that are kept or being made, and when each was last asked for.
+#[derive(Default)]
+struct Known {
+    reports: HashMap<GameId, (Report, u64)>,
+    asked: u64,
+}
+
+/// A report that was asked for.
+#[derive(Clone)]
+pub(crate) enum Report {
+    Making(Arc<Steps>),
+    Made(Arc<Found>),
+}
+
+/// How far a report is.
+#[derive(Default)]
+pub(crate) struct Steps {
+    done: AtomicU32,
+    of: AtomicU32,
+}
+
+impl Steps {
+    pub(crate) fn progress(&self) -> Progress {
+        let read = |number: &AtomicU32| number.load(Ordering::Relaxed);
+        Progress { done: read(&self.done), of: read(&self.of) }
+    }
+
+    fn note(&self, Progress { done, of }: Progress) {
+        self.done.store(done, Ordering::Relaxed);
+        self.of.store(of, Ordering::Relaxed);
+    }
+}
+
+impl StudyRoom {
+    /// Nothing studied yet; advice for so many at a time.
+    pub(crate) fn new(places: usize) -> Arc<Self> {
+        let (advice, reports) = (BotRoom::new(places), BotRoom::new(1));
+        Arc::new(Self { advice, reports, known: Mutex::default() })
+    }
+
+    /// Finds an answer; none if it takes too long.
+    pub(crate) async fn advise(
+        &self,
+        work: impl FnOnce() -> Found + Send + 'static,
+    ) -> Option<Found> {
+        self.advice.run(ADVICE, work).await
+    }
+
+    /// The report of a game, if it was asked for before.
+    pub(crate) fn report(&self, game: GameId) -> Option<Report> {
+        let mut known = self.known();
+        known.asked += 1;
+        let now = known.asked;
+        let (report, asked) = known.reports.get_mut(&game)?;
+        *asked = now;
+        Some(report.clone())
+    }
+
+    /// Has a report made, unless it is being made already; none if too many are.
+    pub(crate) fn make(
+        self: &Arc<Self>,
+        game: GameId,
+        work: impl FnOnce(&Steps) -> Found + Send + 'static,
+    ) -> Option<Arc<Steps>> {
+        let steps = {
+            let mut known = self.known();
+            if let Some((Report::Making(steps), _)) = known.reports.get(&game) {
+                return Some(Arc::clone(steps));
+            }
+            known.make_room()?;
+            let steps = Arc::<Steps>::default();
+            let now = known.asked;
+            known.reports.insert(game, (Report::Making(Arc::clone(&steps)), now));
+            steps
+        };
+        let (room, told) = (Arc::clone(self), Arc::clone(&steps));
+        tokio::spawn(async move {
+            let found = room.reports.run(REPORT, move || work(&told)).await;
+            let mut known = room.known();
+            let now = known.asked;
+            match found {
+                Some(found) => {
+                    known.reports.insert(game, (Report::Made(Arc::new(found)), now));
+                }
+                // Whoever asks again has it tried again.
+                None => {
+                    known.reports.remove(&game);
+                }
+            }
+        });
+        Some(steps)
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // Nothing that panics runs under this lock.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    /// Forgets the report that was not asked for the longest; none if all are being made.
+    fn make_room(&mut self) -> Option<()> {
+        if self.reports.len() < MOST_REPORTS {
+            return Some(());
+        }
+        let made = self.reports.iter().filter(|(_, (report, _))| matches!(report, Report::Made(_)));
+        let oldest = made.min_by_key(|(_, (_, asked))| *asked).map(|(game, _)| *game)?;
+        self.reports.remove(&oldest);
+        Some(())
+    }
+}
+
+/// Tells of a report how far it is.
+pub(crate) fn telling(steps: &Steps) -> impl Fn(Progress) + '_ {
+    |progress| steps.note(progress)
+}
