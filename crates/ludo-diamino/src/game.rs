@@ -13,6 +13,7 @@ use crate::options::{Options, Variant};
 use crate::pick::CONTESTS;
 use crate::preview::{Composed, Draft, Places, Preview};
 use crate::rules::{Action, Event, Hand, Refusal};
+use crate::scenes::DRAW;
 use crate::score::Reason;
 use crate::state::{self, Diamino, Layout, Phase};
 use crate::view::View;
@@ -21,6 +22,7 @@ impl Game for Diamino {
     const KEY: &'static str = "diamino";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=8;
+    const OPENING: Millis = DRAW;
     const EDITIONS: &'static [Shipped] =
         &[Shipped::one_file(include_str!("../../../data/diamino/classic.txt"))];
 
@@ -59,7 +61,7 @@ impl Game for Diamino {
         match self.phase {
             Phase::Compose { seat } | Phase::GiveBack { seat, .. } => Floor::turn(seat),
             Phase::Contest { .. } => Floor::window(self.may_contest(), self.deadline()),
-            Phase::Over(_) => Floor::NOBODY,
+            Phase::Judged { .. } | Phase::Over(_) => Floor::NOBODY,
         }
     }
 
@@ -120,6 +122,7 @@ impl Game for Diamino {
     fn view(&self, viewer: Viewer) -> View {
         View {
             game: self.variant,
+            judging: self.judging,
             board: self.board.lines(),
             hands: self.hands_for(viewer),
             reserve: self.reserve.len(),
@@ -128,6 +131,8 @@ impl Game for Diamino {
             draws: self.draws.to_vec(),
             passed: self.passed,
             idle: self.idle,
+            blocking: self.blocking(),
+            yellow: self.yellow_squares(),
             gone: self.gone,
             phase: self.phase_view(),
             undrawn: (self.is_over() || viewer == Viewer::Referee).then_some(self.reserve),
@@ -237,7 +242,7 @@ impl Enumerate for Diamino {
     fn picking(&self, _: Seat) -> Picking {
         match self.phase {
             Phase::Compose { .. } | Phase::Contest { .. } => Picking::Weighed,
-            Phase::GiveBack { .. } | Phase::Over(_) => Picking::Evenly,
+            Phase::Judged { .. } | Phase::GiveBack { .. } | Phase::Over(_) => Picking::Evenly,
         }
     }
 
@@ -254,7 +259,7 @@ impl Enumerate for Diamino {
                 let contests = draws.below(CONTESTS) == 0;
                 return if contests { Action::Contest } else { Action::Accept };
             }
-            Phase::GiveBack { .. } | Phase::Over(_) => {}
+            Phase::Judged { .. } | Phase::GiveBack { .. } | Phase::Over(_) => {}
         }
         list.clear();
         self.actions(seat, list);

@@ -93,6 +93,9 @@ fn phase(view: &View) -> Phase {
         PhaseView::Contest { by, at, direction, tiles, accepted, until, .. } => {
             Phase::Contest { by, lay: Lay { at, direction, tiles }, accepted, until }
         }
+        PhaseView::Judged { seat, by, at, direction, tiles, bears, .. } => {
+            Phase::Judged { seat, by, lay: Lay { at, direction, tiles }, bears }
+        }
         PhaseView::GiveBack { seat, owed } => Phase::GiveBack { seat, owed },
         PhaseView::Over(ending) => Phase::Over(ending),
     }
@@ -109,7 +112,7 @@ fn imagine_tiles(
 ) -> (BySeat<Rack>, Reserve) {
     let mut unseen = *bag;
     unseen.take_all(&board.rack());
-    if let Phase::Contest { lay, .. } = phase {
+    if let Phase::Contest { lay, .. } | Phase::Judged { lay, .. } = phase {
         unseen.take_all(&lay.tiles.rack());
     }
     view.hands.iter().filter_map(|(_, hand)| hand.tiles).for_each(|tiles| unseen.take_all(&tiles));

@@ -85,6 +85,12 @@ pub enum Judging {
     Referee,
 }
 
+impl Judging {
+    pub(crate) fn is_contest(&self) -> bool {
+        *self == Self::Contest
+    }
+}
+
 /// What an unjustified contest costs.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -95,6 +101,12 @@ pub enum Unjustified {
     Free,
     /// The contester bears the penalty of a yellow devil.
     Penalty,
+}
+
+impl Unjustified {
+    pub(crate) fn is_free(&self) -> bool {
+        *self == Self::Free
+    }
 }
 
 /// What a move scores.

@@ -235,7 +235,7 @@ impl Diamino {
         match closed.phase {
             Phase::Over(_) => Err(Refusal::ClosingEndsGame),
             Phase::GiveBack { .. } => Err(Refusal::ClosingOwesTile),
-            Phase::Compose { .. } | Phase::Contest { .. } => Ok(closed),
+            Phase::Compose { .. } | Phase::Contest { .. } | Phase::Judged { .. } => Ok(closed),
         }
     }
 

@@ -148,6 +148,8 @@ pub(crate) enum Phase {
     Compose { seat: Seat },
     /// A word lies there and can be contested (DIA-8).
     Contest { by: Seat, lay: Lay, accepted: SeatSet, until: Millis },
+    /// A contest by `seat` was judged, and somebody may bear a penalty (DIA-8). On for the eye alone.
+    Judged { seat: Seat, by: Seat, lay: Lay, bears: Option<Seat> },
     /// A seat chooses tiles that a red devil lets it put back (DIA-10).
     GiveBack { seat: Seat, owed: u8 },
     /// The game is over.

@@ -10,6 +10,7 @@ use crate::rules::{Action, Event, Hand};
 use crate::score::{Ending, RED_DEVIL, Reason, Worth, YELLOW_DEVIL};
 use crate::squares::Cover;
 use crate::state::{Diamino, IDLE_TURNS, Phase};
+use crate::view::Blocking;
 
 impl Diamino {
     pub(crate) fn take_turn(
@@ -64,15 +65,19 @@ impl Diamino {
         let wrong: NewWords =
             self.wrong_runs(&placement).map(|run| self.word(&placement, run)).collect();
         let justified = !wrong.is_empty();
+        let penalty = self.unjustified == Unjustified::Penalty;
+        let bears = if justified { Some(by) } else { penalty.then_some(seat) };
         listener.tell(To::All, Event::Contested { seat, wrong });
+        self.show_verdict(Phase::Judged { seat, by, lay, bears }, listener);
         if justified {
             self.take_back(listener);
-            self.penalise(by, listener);
+        }
+        if let Some(seat) = bears {
+            self.penalise(seat, listener);
+        }
+        if justified {
             self.end_idle_turn(by, listener);
         } else {
-            if self.unjustified == Unjustified::Penalty {
-                self.penalise(seat, listener);
-            }
             self.take_effect(by, &placement, listener);
         }
     }
@@ -241,9 +246,19 @@ impl Diamino {
     /// DIA-6: all passed in succession, or six turns of each without a word that stays; of those present
     /// (ALL-4).
     fn is_blocked(&self) -> bool {
+        let Blocking { passes, turns } = self.blocked_after();
+        passes == 0 || turns == 0
+    }
+
+    /// DIA-6: how much is missing until the game is blocked. Turns go round, so that no seat has had two more than
+    /// another since the last word that stayed: what each lacks adds up.
+    pub(crate) fn blocked_after(&self) -> Blocking {
         let present = self.present();
-        let all_passed = present.without(self.passed).is_empty();
-        all_passed || present.iter().all(|seat| self.idle[seat] >= IDLE_TURNS)
+        let lacks = |seat| IDLE_TURNS.saturating_sub(self.idle[seat]);
+        Blocking {
+            passes: present.without(self.passed).len() as u8,
+            turns: present.iter().map(lacks).sum(),
+        }
     }
 
     /// The next present player to the left.
@@ -259,6 +274,7 @@ impl Diamino {
         let Ending { reason, seat } = ending;
         let (hands, reserve) = (self.shown_hands(), self.reserve);
         listener.tell(To::All, Event::Ended { reason, seat, hands, reserve, points });
+        self.show_end(ending, listener);
     }
 
     /// The hands of those who did not leave.

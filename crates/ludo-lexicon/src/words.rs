@@ -102,6 +102,18 @@ impl Words {
         }
     }
 
+    /// How a word is written with its accents, each way once, as far as it counts here and the lexicon knows it.
+    pub fn spellings(&self, word: &[u8]) -> Vec<String> {
+        let wanted = if self.convention == Convention::Verbs { Tags::VERB } else { Tags::NONE };
+        let mut all: Vec<String> = Vec::new();
+        for meaning in self.at().meanings(word) {
+            if meaning.tags.has(wanted) && !all.contains(&meaning.spelling) {
+                all.push(meaning.spelling);
+            }
+        }
+        all
+    }
+
     /// The graph of exactly these words. That of the whole newest list is there already; another is made when
     /// first asked for.
     pub fn graph(&self) -> &WordGraph {

@@ -205,7 +205,7 @@ impl Bot<Diamino> for Player {
                 let hand = view.hands[self.seat].tiles.unwrap_or_default();
                 Action::GiveBack { tile: self.terms.spare(&hand) }
             }
-            PhaseView::Over(_) => *draws.pick(legal),
+            PhaseView::Judged { .. } | PhaseView::Over(_) => *draws.pick(legal),
         };
         Choice { action, after }
     }

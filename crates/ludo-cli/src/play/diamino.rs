@@ -54,7 +54,7 @@ impl Tabletop for Diamino {
             PhaseView::Compose { .. } if view.game == Variant::Patience => {
                 room.texts.get("diamino-ask-patience")
             }
-            PhaseView::Compose { .. } | PhaseView::Over(_) => {
+            PhaseView::Compose { .. } | PhaseView::Judged { .. } | PhaseView::Over(_) => {
                 let exchanges = legal.iter().any(|one| matches!(one, Action::Exchange { .. }));
                 let can = if exchanges { "yes" } else { "no" };
                 room.texts.with("diamino-ask-word", &[("exchange", Text(can))])

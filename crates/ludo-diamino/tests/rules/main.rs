@@ -13,6 +13,7 @@ mod laying;
 mod leaving;
 mod patience;
 mod preview;
+mod scenes;
 mod secrets;
 mod squares;
 mod words;

@@ -189,6 +189,8 @@ export type Reason = "out" | "blocked" | "last_seat" | "stopped" | "all_laid";
 export type View = {
   /** Which game is played. */
   game: Variant;
+  /** Who says what is a word, if not the opponents by contesting (DIA-8). */
+  judging?: "referee";
   /**
    * What lies on the board, a line a row: `.` empty, a capital for a letter, a small letter for a devil
    * that stands for it. Without the word in the window.
@@ -208,6 +210,13 @@ export type View = {
   passed: SeatSet;
   /** Turns since the last word that stayed (DIA-6). */
   idle: BySeat<number>;
+  /**
+   * How far the game is from being blocked, once somebody has passed or taken a turn without a word that stays
+   * (DIA-6).
+   */
+  blocking?: Blocking;
+  /** Whether yellow squares can be covered by now (DIA-7). */
+  yellow?: "last_move";
   /** Who has left for good (ALL-4). */
   gone: SeatSet;
   /** What the game waits for. */
@@ -230,6 +239,14 @@ export type HandView = {
 /** What a seat drew for who begins: devils, which are drawn again, then a letter (DIA-3). */
 export type Drawn = string;
 
+/** How far a game is from being blocked (DIA-6). Passes in succession end it, or turns without a word that stays. */
+export type Blocking = {
+  /** So many more passes in succession. */
+  passes: number;
+  /** So many more turns without a word that stays, of all together. */
+  turns: number;
+};
+
 /** What the game waits for. */
 export type PhaseView =
   | { compose: { seat: Seat } }
@@ -244,10 +261,35 @@ export type PhaseView =
         words: Word[];
         accepted: SeatSet;
         until: Millis;
+        /** What an unjustified contest costs, if it does (DIA-8). */
+        unjustified?: "penalty";
+      };
+    }
+  | {
+      judged: {
+        /** Who contested. */
+        seat: Seat;
+        by: Seat;
+        at: Square;
+        direction: Direction;
+        tiles: LaidTiles;
+        right: RightWord[];
+        /** The contest is justified if there are any. */
+        wrong: Word[];
+        /** Who bears the penalty of a yellow devil, if somebody does (DIA-8). */
+        bears?: Seat;
       };
     }
   | { give_back: { seat: Seat; owed: number } }
   | { over: Ending };
+
+/** A word that a contest found right. */
+export type RightWord = {
+  /** The word. */
+  word: Word;
+  /** How it is written, with accents; several if it can be read as several. None if it is of the host's own list alone. */
+  spellings: string[];
+};
 
 /** How a game ended. */
 export type Ending = {
