@@ -198,7 +198,7 @@ const EXAMPLES: &[Everything] = &[
             "gone",
         ],
         layout: &["draws", "first", "reserve", "board", "hands"],
-        default: &["judging"],
+        default: &["judging", "laid"],
     },
 ];
 

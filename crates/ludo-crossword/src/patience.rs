@@ -5,7 +5,8 @@
 //! last words, where they fit whatever is left. The same seed gives the same games.
 //!
 //! From a position that somebody has reached it does the same: the first placement of what it finds is a hint,
-//! and where few tiles are left it can tell that there is no way.
+//! and where few tiles are left it can tell that there is no way. A [`Puzzle`] is a position made for somebody, with
+//! the proof that all can be laid.
 //!
 //! ```
 //! use ludo_core::Seed;
@@ -24,6 +25,8 @@
 mod choice;
 mod exact;
 mod opening;
+mod puzzle;
 mod solver;
 
+pub use puzzle::{FEWEST, MOST, Puzzle};
 pub use solver::{Solver, Standing};

@@ -21,6 +21,7 @@
 //! ```
 #![deny(clippy::disallowed_methods, clippy::disallowed_types, clippy::float_arithmetic)]
 
+mod beforehand;
 mod edition;
 mod game;
 mod imagine;
@@ -42,7 +43,8 @@ pub use edition::{Face, Kit, TileKind};
 pub use ludo_crossword::{Direction, Grid, KINDS, LETTERS, Laid, MAX_SIDE, Rack, Square, Tile};
 pub use ludo_lexicon::Convention;
 pub use options::{
-    Begins, Formula, Judging, LONGEST_WINDOW, Options, Scoring, Unjustified, Variant,
+    Begins, Formula, Judging, LONGEST_WINDOW, MOST_BEFOREHAND, Options, Scoring, Unjustified,
+    Variant,
 };
 pub use placement::{LaidTiles, Lay, NewWords, Word};
 pub use preview::{Draft, Named, Placed, Places, Preview};

@@ -5,8 +5,12 @@ use ludo_lexicon::Convention;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::placement::Lay;
+
 /// The longest contest window, in seconds.
 pub const LONGEST_WINDOW: u16 = 600;
+/// The most words that lie there beforehand (DIA-21).
+pub const MOST_BEFOREHAND: usize = 12;
 
 /// What the table can agree on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -28,6 +32,11 @@ pub struct Options {
     pub convention: Convention,
     /// Who begins (DIA-3).
     pub first: Begins,
+    /// Words that lie there before the first move of a patience, in the order in which they were laid (DIA-21).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = 12))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Lay>>"))]
+    pub laid: Vec<Lay>,
 }
 
 impl Default for Options {
@@ -40,6 +49,7 @@ impl Default for Options {
             scoring: Scoring::default(),
             convention: Convention::default(),
             first: Begins::default(),
+            laid: Vec::new(),
         }
     }
 }
@@ -180,5 +190,18 @@ pub(crate) fn check(setup: &Setup<Options>) -> Result<(), SetupError> {
         let problem = format!("1 to {LONGEST_WINDOW} seconds, not {}", options.window);
         return Err(SetupError::new("options.window", problem));
     }
+    check_beforehand(options, *seats)?;
     options.first.who().check_option(*seats, "options.first")
+}
+
+/// DIA-21: in patience only, and not too many. Whether they can be laid is seen when they are.
+fn check_beforehand(options: &Options, seats: u8) -> Result<(), SetupError> {
+    let problem = if options.laid.len() > MOST_BEFOREHAND {
+        format!("at most {MOST_BEFOREHAND} words lie there beforehand")
+    } else if !options.laid.is_empty() && options.variant(seats) != Variant::Patience {
+        "words lie there beforehand in patience only".to_owned()
+    } else {
+        return Ok(());
+    };
+    Err(SetupError::new("options.laid", problem))
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use arrayvec::{ArrayString, ArrayVec};
 use ludo_crossword::{Direction, Grid, Laid, MAX_SIDE, Rack, Run, Square};
 use ludo_lexicon::no_tile;
+use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -13,15 +14,17 @@ use crate::rules::Refusal;
 
 /// A move: tiles of the hand, laid from a square in a direction on one empty square after the other. Lying
 /// tiles are stepped over, so that all tiles belong to one unbroken run (DIA-5).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lay {
     /// Where the first tile goes.
+    #[schemars(with = "String")]
     pub at: Square,
     /// Where the others follow; with one tile it means nothing.
     pub direction: Direction,
     /// Capitals are letter tiles, small letters devils that stand for them (DIA-19).
+    #[schemars(with = "String")]
     pub tiles: LaidTiles,
 }
 

@@ -216,7 +216,7 @@ pub(crate) fn set_up(
     if variant == Variant::Patience {
         scores[Seat(0)] = board.count() as i32;
     }
-    Ok(Diamino {
+    let mut game = Diamino {
         words: kit.words(&options.convention)?,
         kit,
         rng,
@@ -235,7 +235,9 @@ pub(crate) fn set_up(
         passed: SeatSet::EMPTY,
         idle: BySeat::new(*seats),
         phase: Phase::Compose { seat: layout.first },
-    })
+    };
+    game.lay_beforehand(&options.laid)?;
+    Ok(game)
 }
 
 /// Each seat takes its tiles from the top, the first player first (DIA-9, DIA-13, DIA-18).

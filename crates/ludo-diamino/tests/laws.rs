@@ -114,6 +114,7 @@ impl Subject for Laws {
                 scoring: Scoring::MainWord,
                 convention,
                 first: Begins::Seat(Seat(1)),
+                laid: Vec::new(),
             },
         };
         let mut refereed = formula(3, Formula::WithoutScore);
@@ -188,7 +189,9 @@ impl Subject for Patience {
     const TRUTHS: u64 = 100;
 
     fn setups() -> Vec<(String, Setup<Options>)> {
-        vec![("patience".to_owned(), setup(1))]
+        let mut of_a_day = setup(1);
+        of_a_day.options.laid = ["I9 right KEPI", "M6 down CASSER"].map(lay).into();
+        vec![("patience".to_owned(), setup(1)), ("patience of a day".to_owned(), of_a_day)]
     }
 
     fn given() -> Vec<Given<Self>> {

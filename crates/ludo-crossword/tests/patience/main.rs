@@ -3,8 +3,8 @@
 mod referee;
 
 use ludo_core::Seed;
-use ludo_crossword::patience::{Solver, Standing};
-use ludo_crossword::{Grid, Laid, Placement, Rack, Setting, Square};
+use ludo_crossword::patience::{Puzzle, Solver, Standing};
+use ludo_crossword::{Grid, Laid, Lies, Placement, Rack, Setting, Square};
 use ludo_lexicon::{Lexicon, WordGraph};
 use referee::Referee;
 
@@ -173,4 +173,45 @@ fn dia_18_it_tells_what_cannot_be_finished() {
         }
     }
     assert!(done > 3 && impossible > 3, "{done} and {impossible}");
+}
+
+/// Words that are wanted in the tests: five letters or more is asked for anyway.
+fn puzzle(seed: u64) -> Puzzle {
+    let (setting, tiles) = (setting(&BOARD), Rack::parse(BAG).unwrap());
+    let common = |word: &[u8]| Lexicon::french().band(word) >= 4;
+    Puzzle::of(french(), &setting, &tiles, &Seed::from_number(seed), common).unwrap()
+}
+
+#[test]
+fn dia_21_four_to_six_words_cross_and_the_rest_can_be_laid() {
+    let mut counts = [0; 7];
+    for seed in 1..=12 {
+        let Puzzle { words, rest, .. } = puzzle(seed);
+        counts[words.len()] += 1;
+        let mut referee = Referee::new(&BOARD, BAG);
+        for (n, word) in words.iter().enumerate() {
+            assert!(word.word().len() >= 5 && word.tiles().all(|(_, laid)| !laid.is_joker()));
+            let crossed = word.squares().filter(|(.., lies)| *lies == Lies::Before).count();
+            assert_eq!(crossed == 0, n == 0, "{word:?} crosses what lies there");
+            referee.lay(word);
+        }
+        rest.iter().for_each(|placement| referee.lay(placement));
+        assert_eq!(referee.left(), "", "seed {seed}");
+        referee.look_at_the_whole_board();
+    }
+    assert_eq!(counts[..4], [0; 4]);
+    assert!(counts[4..].iter().filter(|count| **count > 0).count() > 1, "{counts:?}");
+}
+
+#[test]
+fn dia_21_a_seed_has_one_puzzle() {
+    assert_eq!(puzzle(3), puzzle(3));
+    assert_ne!(puzzle(3).words, puzzle(4).words);
+}
+
+#[test]
+fn dia_21_where_no_word_is_wanted_there_is_no_puzzle() {
+    let (setting, tiles) = (setting(&BOARD), Rack::parse("KEPIZESTE").unwrap());
+    let none = Puzzle::of(french(), &setting, &tiles, &Seed::from_number(1), |_| false);
+    assert_eq!(none, None);
 }

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod beforehand;
 mod beginning;
 mod contest;
 mod edition;

@@ -3,10 +3,12 @@
 
 use std::sync::LazyLock;
 
-use ludo_core::{Beginning, BySeat, Draws, Game as _, Seat, Seed, Setup, Viewer};
+use ludo_core::{
+    Beginning, BySeat, Draws, Enumerate as _, Game as _, Input, Millis, Seat, Seed, Setup, Viewer,
+};
 use ludo_diamino::{
-    Begins, Convention, Diamino, Formula, Judging, Layout, Options, Print, Rack, Rounds, Scoring,
-    Square, Tile, Unjustified,
+    Action, Begins, Convention, Diamino, Formula, Judging, Lay, Layout, Options, Print, Rack,
+    Rounds, Scoring, Square, Tile, Unjustified,
 };
 use ludo_transcript::LayoutOrigin;
 
@@ -45,6 +47,7 @@ pub(crate) fn setup(number: u64, draws: &mut Draws) -> Setup<Options> {
             0 => Begins::Draw,
             _ => Begins::Seat(Seat(draws.below(seats.into()) as u8)),
         },
+        laid: Vec::new(),
     };
     Setup { seats, options }
 }
@@ -74,14 +77,34 @@ pub(crate) fn beginning(
     draws: &mut Draws,
 ) -> (Beginning<Diamino>, LayoutOrigin) {
     let mut beginning = Beginning::<Diamino>::deal(setup, kit(), seed).unwrap();
-    if !late {
-        return (beginning, LayoutOrigin::Dealt);
+    let mut origin = LayoutOrigin::Dealt;
+    if late {
+        origin = LayoutOrigin::Given;
+        beginning.layout = match draws.below(12) {
+            0 => short_layout(&beginning, draws),
+            _ => late_layout(&beginning, draws),
+        };
     }
-    beginning.layout = match draws.below(12) {
-        0 => short_layout(&beginning, draws),
-        _ => late_layout(&beginning, draws),
-    };
-    (beginning, LayoutOrigin::Given)
+    if beginning.setup.seats == 1 && chance(draws, 50) {
+        beginning.setup.options.laid = beforehand(&beginning, draws);
+    }
+    (beginning, origin)
+}
+
+/// DIA-21: words that chance finds in a patience, but for the one that would end it.
+fn beforehand(beginning: &Beginning<Diamino>, draws: &mut Draws) -> Vec<Lay> {
+    let mut game = beginning.begin().unwrap();
+    let mut laid = Vec::new();
+    for _ in 0..=draws.below(8) {
+        let action = game.pick(Seat(0), draws, &mut Vec::new());
+        let input = Input::Act { seat: Seat(0), at: Millis(0), action };
+        game.play(&input, &mut |_, _| {}).expect("what is picked is legal");
+        match action {
+            Action::Lay(lay) if !game.is_over() => laid.push(lay),
+            _ => break,
+        }
+    }
+    laid
 }
 
 /// Too few tiles to deal all that is due to the last seat, or none over.

@@ -30,7 +30,7 @@ pub(super) enum Act {
 }
 
 impl Lay {
-    fn read(value: &Value) -> Result<Lay, Fault> {
+    pub(super) fn read(value: &Value) -> Result<Lay, Fault> {
         let map = json::object(value, "lay", &["at", "direction", "tiles"])?;
         let text = json::text(map, "tiles")?;
         let tiles: Vec<char> = text.chars().collect();

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
+use super::act::Lay;
 use super::board::Board;
 use super::dictionary::{Dictionary, Words};
 use super::draws;
-use super::printed::{Edition, Print, is_laid, read_tiles, sort, tile_of};
+use super::printed::{Edition, Print, is_laid, read_tiles, sort, tile_of, without};
 use super::table::{Formula, Options, Scoring, Table};
 use crate::replay::Head;
 use crate::{Fault, json};
@@ -20,7 +21,8 @@ pub(super) fn open(
 ) -> Result<Table, Fault> {
     let Head { options, seats, layout, given } =
         Head::read(header, "diamino", &edition.name, 1..=8)?;
-    let fields = ["game", "judging", "window", "unjustified", "scoring", "convention", "first"];
+    let fields =
+        ["game", "judging", "window", "unjustified", "scoring", "convention", "first", "laid"];
     let agreed = json::object(options, "options", &fields)?;
     let options = read_options(agreed, seats)?;
     let words = read_convention(json::field(agreed, "convention")?, dictionary)?;
@@ -52,6 +54,9 @@ pub(super) fn open(
     }
     if given && table.hands.iter().any(Vec::is_empty) {
         return Err(Fault::new("DIA-9", "a seat without a tile"));
+    }
+    if agreed.contains_key("laid") {
+        lay_beforehand(&mut table, json::list(agreed, "laid")?)?;
     }
     Ok(table)
 }
@@ -155,6 +160,29 @@ fn read_board(lines: &Value, edition: &Edition) -> Result<Board, Fault> {
         }
     }
     Ok(board)
+}
+
+/// DIA-21: words that lie there before a patience begins, each as if the player had laid it.
+fn lay_beforehand(table: &mut Table, words: &[Value]) -> Result<(), Fault> {
+    let fault = |what: &str| Err(Fault::new("DIA-21", what));
+    if table.options.formula != Formula::Patience || !(1..=12).contains(&words.len()) {
+        return fault("one to twelve words lie there beforehand, in patience only");
+    }
+    for word in words {
+        let lay = Lay::read(word)?;
+        if let Err(code) = table.may_lay(0, &lay) {
+            return fault(code);
+        }
+        for (square, sign) in table.placed(&lay).unwrap_or_default() {
+            table.board.insert(square, sign);
+            table.hands[0] = without(&table.hands[0], &[tile_of(sign)]).unwrap_or_default();
+        }
+        if table.hands[0].is_empty() {
+            return fault("nothing is left to lay");
+        }
+    }
+    table.count_laid();
+    Ok(())
 }
 
 /// DIA-9, DIA-13, DIA-18: from the first player on, each takes all its tiles from the top.

@@ -29,6 +29,8 @@ export type Options = {
   convention: Convention;
   /** Who begins (DIA-3). */
   first: Begins;
+  /** Words that lie there before the first move of a patience, in the order in which they were laid (DIA-21). */
+  laid?: Lay[];
 };
 
 /** Which game is agreed on. */
@@ -51,26 +53,6 @@ export type OwnList = string[];
 
 /** Who begins. */
 export type Begins = "draw" | { seat: Seat };
-
-/** What a seat can do. */
-export type Action =
-  | { lay: Lay }
-  | {
-      exchange: {
-        /** Which. */
-        tiles: Rack;
-      };
-    }
-  | "pass"
-  | "accept"
-  | "contest"
-  | {
-      give_back: {
-        /** Which. */
-        tile: Tile;
-      };
-    }
-  | "stop";
 
 /**
  * A move: tiles of the hand, laid from a square in a direction on one empty square after the other. Lying
@@ -96,6 +78,26 @@ export type Direction = "right" | "down";
 
 /** Tiles in the order in which they are laid: no more than fit a line. */
 export type LaidTiles = string;
+
+/** What a seat can do. */
+export type Action =
+  | { lay: Lay }
+  | {
+      exchange: {
+        /** Which. */
+        tiles: Rack;
+      };
+    }
+  | "pass"
+  | "accept"
+  | "contest"
+  | {
+      give_back: {
+        /** Which. */
+        tile: Tile;
+      };
+    }
+  | "stop";
 
 /** Tiles in no order, as counts. Written as a word, letters in order, jokers last. */
 export type Rack = string;
