@@ -4,15 +4,15 @@ use std::collections::VecDeque;
 
 use crate::timeline::Timeline;
 
-/// How many entries back one can go. More than anybody regrets, and a bound on the memory of a game in which
-/// nothing is ever revealed.
-const MOST: usize = 64;
+/// How many entries back one can go. More than anybody regrets, and enough for a patience to be undone to its
+/// beginning, since each of its moves lays a tile; a bound on the memory of a game in which nothing is ever revealed.
+const MOST: usize = 128;
 
 /// The game as it was before each of the last entries that count and can be taken back, in order.
 ///
 /// It follows a log as [`Timeline`] does, entry by entry; who goes back takes the game from here instead of
 /// from a replay. What one may not go back to is not in it: an entry that stays so empties it, and of the
-/// others the last 64 are kept.
+/// others the last 128 are kept.
 #[derive(Clone, Debug)]
 pub struct Past<T> {
     before: VecDeque<(usize, T)>,
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn only_the_last_moments_are_kept() {
         let past = of(0..1_000);
-        assert!(!past.reaches(935) && past.reaches(936) && past.reaches(999));
+        assert!(!past.reaches(871) && past.reaches(872) && past.reaches(999));
     }
 
     #[test]
