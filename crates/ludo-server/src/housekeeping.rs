@@ -181,7 +181,7 @@ impl Housekeeper {
         };
         // As a game that was broken off: without an outcome.
         let outcome = "null".to_owned();
-        let finish = Finish { game: game.id, length: game.next, outcome, at };
+        let finish = Finish { game: game.id, length: game.next, outcome, at, achieved: None };
         store.update_table_with(record, found.revision, Beside::Finish(finish)).await.map(drop)
     }
 }

@@ -79,6 +79,7 @@ impl Bounded for Vec<Draft> {
 
 impl Bounded for Finish {
     fn check(&self) -> Result<(), StoreError> {
+        self.achieved.as_ref().map_or(Ok(()), |achieved| achieved.board.check())?;
         within(self.outcome.len(), MAX_DOCUMENT_BYTES, "outcome_too_long")
     }
 }

@@ -80,6 +80,7 @@
 //! | `identities` | `id`; `key` is the slot in the file of keys | name shown (sealed) |
 //! | `tokens` | hash | one row per device |
 //! | `codes` | identity | hash and end of the one open "continue on another device" code |
+//! | `results` | board, identity | the best that somebody achieved there: points, aids, time; gone with the person |
 //! | `editions` | digest | name, bytes |
 //! | `upkeep` | note | the store's own notes |
 //!

@@ -1,5 +1,7 @@
 //! What is kept: plain data. Documents are JSON text whose meaning is the server's.
 
+use std::cmp::Reverse;
+
 use crate::ids::{Digest, GameId, Head, IdentityId, StoredSecret, TableId, TokenHash, UnixMillis};
 
 /// The longest line of a log, in bytes.
@@ -189,6 +191,51 @@ pub struct Finish {
     pub outcome: String,
     /// When.
     pub at: UnixMillis,
+    /// What somebody has achieved by it, if that is kept.
+    pub achieved: Option<Achieved>,
+}
+
+/// What the person at a seat has achieved in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Achieved {
+    /// Whose.
+    pub seat: u8,
+    /// What it is compared with: the server's name for all games that are alike.
+    pub board: String,
+    /// How well.
+    pub best: Achievement,
+}
+
+/// How well somebody did: the more points the better, then the fewer aids, then the less time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Achievement {
+    /// What the game counts.
+    pub points: i64,
+    /// How often they were helped.
+    pub aids: u32,
+    /// How long it took.
+    pub millis: u64,
+    /// When it was done.
+    pub at: UnixMillis,
+}
+
+impl Achievement {
+    /// Whether it goes before another; equal ones do not.
+    pub fn beats(&self, other: &Self) -> bool {
+        let order = |one: &Self| (one.points, Reverse(one.aids), Reverse(one.millis));
+        order(self) > order(other)
+    }
+}
+
+/// A line of the results on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ranked {
+    /// Who.
+    pub identity: IdentityId,
+    /// What they are called now.
+    pub name: String,
+    /// The best they did there.
+    pub best: Achievement,
 }
 
 /// What is kept in the same commit as a table's document: both are there, or neither. So what somebody asked

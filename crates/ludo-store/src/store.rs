@@ -8,8 +8,9 @@ use tokio::sync::oneshot;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
-    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Achievement, Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health,
+    Identity, LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, Ranked, TableRecord,
+    VersionedTable,
 };
 
 /// An answer to wait for. Boxed, so that a server can hold any store as `Arc<dyn Store>`.
@@ -142,7 +143,8 @@ pub trait Store: Send + Sync {
     /// Reads what seats were composing, in the order of the seats. A game that is over has none.
     fn drafts(&self, game: GameId) -> Answer<'_, Vec<Draft>>;
 
-    /// Ends a game, started or not (an aborted game ends too); its drafts go. Ending it again in the same way is fine: a
+    /// Ends a game, started or not (an aborted game ends too); its drafts go, and what was achieved is kept if it is
+    /// the best of that person on that board. Ending it again in the same way is fine: a
     /// server that is restored may not know that it did.
     ///
     /// # Errors
@@ -246,6 +248,18 @@ pub trait Store: Send + Sync {
 
     /// When a server last [noted](Self::note_lived) that it lived.
     fn lived(&self) -> Answer<'_, Option<UnixMillis>>;
+
+    /// Lists the results on a board, the best first, at most `limit`; among equal ones the earlier.
+    fn results(&self, board: String, limit: u32) -> Answer<'_, Vec<Ranked>>;
+
+    /// The best that somebody did on a board.
+    fn result_of(&self, identity: IdentityId, board: String) -> Answer<'_, Option<Achievement>>;
+
+    /// Erases what somebody did on a board; nothing is fine too.
+    fn erase_result(&self, identity: IdentityId, board: String) -> Answer<'_, ()>;
+
+    /// Erases results from before a time; at most `limit`. Answers how many.
+    fn drop_results_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32>;
 
     /// Keeps an edition. Keeping it again is fine.
     ///

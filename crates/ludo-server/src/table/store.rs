@@ -141,7 +141,7 @@ impl Table {
             (Along::End(outcome), Some(Play { id, progress: Progress::On(on), .. })) => {
                 let outcome = serde_json::to_string(outcome).expect("an outcome is JSON");
                 let length = on.log.len() as u32;
-                Some(Beside::Finish(Finish { game: *id, length, outcome, at }))
+                Some(Beside::Finish(Finish { game: *id, length, outcome, at, achieved: None }))
             }
             // Without a game there is neither an entry nor an end.
             (

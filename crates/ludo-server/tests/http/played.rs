@@ -75,7 +75,8 @@ async fn finish(house: &House, number: u8, entries: Vec<LogLine>, outcome: &str)
         house.store.append(game_id(number), n, entry).await.unwrap();
     }
     let at = UnixMillis(1000 + u64::from(number) / 2);
-    let finish = Finish { game: game_id(number), length, outcome: outcome.to_owned(), at };
+    let finish =
+        Finish { game: game_id(number), length, outcome: outcome.to_owned(), at, achieved: None };
     house.store.finish_game(finish).await.unwrap();
 }
 

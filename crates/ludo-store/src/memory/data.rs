@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
-use crate::record::{Draft, Edition, Game, LogLine, VersionedTable};
+use crate::record::{Achievement, Draft, Edition, Game, LogLine, VersionedTable};
 
 /// Everything. Its methods check all before they change anything, so that whatever is refused leaves it
 /// as it was.
@@ -21,6 +21,8 @@ pub(super) struct Data {
     /// The one open code of a person, and when it ends.
     pub(super) codes: BTreeMap<IdentityId, (CodeHash, UnixMillis)>,
     pub(super) editions: BTreeMap<Digest, Edition>,
+    /// By board and person.
+    pub(super) results: BTreeMap<(String, IdentityId), Achievement>,
     /// When a server last noted that it lived.
     pub(super) lived: Option<UnixMillis>,
 }

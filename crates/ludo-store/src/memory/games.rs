@@ -86,9 +86,14 @@ impl Data {
         match &game.finished {
             Some(finished) if finished.outcome == finish.outcome => {}
             Some(_) => return Err(StoreError::WrongPhase),
-            None => game.finished = Some(Finished { at: finish.at, outcome: finish.outcome }),
+            None => {
+                game.finished = Some(Finished { at: finish.at, outcome: finish.outcome });
+                drafts.clear();
+                if let Some(achieved) = finish.achieved {
+                    self.keep_result(finish.game, achieved);
+                }
+            }
         }
-        drafts.clear();
         Ok(())
     }
 

@@ -7,8 +7,9 @@ use crate::bounds::Bounded;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
-    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Achievement, Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health,
+    Identity, LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, Ranked, TableRecord,
+    VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
@@ -195,6 +196,25 @@ impl Store for MemoryStore {
 
     fn lived(&self) -> Answer<'_, Option<UnixMillis>> {
         Box::pin(async move { self.read(|data| data.lived) })
+    }
+
+    fn results(&self, board: String, limit: u32) -> Answer<'_, Vec<Ranked>> {
+        Box::pin(async move { self.read(|data| data.results(&board, limit)) })
+    }
+
+    fn result_of(&self, identity: IdentityId, board: String) -> Answer<'_, Option<Achievement>> {
+        Box::pin(async move { self.read(|data| data.results.get(&(board, identity)).copied()) })
+    }
+
+    fn erase_result(&self, identity: IdentityId, board: String) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| {
+            data.results.remove(&(board, identity));
+            Ok(())
+        }))
+    }
+
+    fn drop_results_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32> {
+        Box::pin(self.write(Kind::Write, move |data| Ok(data.drop_results_before(before, limit))))
     }
 
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {

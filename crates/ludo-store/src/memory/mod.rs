@@ -5,6 +5,7 @@ mod games;
 mod gate;
 mod implementation;
 mod people;
+mod results;
 mod tables;
 
 use std::fmt;

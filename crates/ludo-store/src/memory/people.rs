@@ -168,6 +168,7 @@ impl Data {
         }
         self.identities.remove(&id);
         self.codes.remove(&id);
+        self.results.retain(|(_, holder), _| *holder != id);
         self.tokens.retain(|_, token| token.holder != id);
         Ok(named)
     }

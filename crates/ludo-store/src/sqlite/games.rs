@@ -12,7 +12,7 @@ use crate::record::{
 
 use super::keys::{Keys, Place};
 use super::logs::{self, progress};
-use super::{drafts, identities, tables};
+use super::{drafts, identities, results, tables};
 
 pub(super) fn prepare(connection: &Connection, game: &NewGame) -> Result<(), StoreError> {
     let table = tables::key_of(connection, game.table)?;
@@ -97,6 +97,9 @@ pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), Sto
         "UPDATE games SET finished_at = ?2, length = ?3, outcome = ?4 WHERE key = ?1",
     )?;
     update.execute((game.key, finish.at.0 as i64, finish.length, &finish.outcome))?;
+    if let Some(achieved) = &finish.achieved {
+        results::keep(connection, game.key, achieved)?;
+    }
     drafts::remove(connection, game.key)
 }
 

@@ -8,14 +8,16 @@ use crate::bounds::Bounded;
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
-    Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health, Identity,
-    LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, TableRecord, VersionedTable,
+    Achievement, Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health,
+    Identity, LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, Ranked, TableRecord,
+    VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
 
 use super::job::{Kind, Request, Together};
 use super::{
-    SqliteStore, devices, drafts, editions, games, identities, logs, tables, upkeep, writer,
+    SqliteStore, devices, drafts, editions, games, identities, logs, results, tables, upkeep,
+    writer,
 };
 
 impl Store for SqliteStore {
@@ -261,6 +263,25 @@ impl Store for SqliteStore {
 
     fn lived(&self) -> Answer<'_, Option<UnixMillis>> {
         Box::pin(self.read(upkeep::lived))
+    }
+
+    fn results(&self, board: String, limit: u32) -> Answer<'_, Vec<Ranked>> {
+        let keys = Arc::clone(&self.keys);
+        Box::pin(self.read(move |connection| results::on_board(connection, &keys, &board, limit)))
+    }
+
+    fn result_of(&self, identity: IdentityId, board: String) -> Answer<'_, Option<Achievement>> {
+        Box::pin(self.read(move |connection| results::of_identity(connection, identity, &board)))
+    }
+
+    fn erase_result(&self, identity: IdentityId, board: String) -> Answer<'_, ()> {
+        let erase = move |connection: &_| results::erase(connection, identity, &board);
+        Box::pin(self.write(Kind::Write, erase))
+    }
+
+    fn drop_results_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32> {
+        let drop = move |connection: &_| results::drop_before(connection, before, limit);
+        Box::pin(self.write(Kind::Write, drop))
     }
 
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {

@@ -14,6 +14,7 @@ mod keys;
 mod logs;
 mod migrate;
 mod readers;
+mod results;
 mod tables;
 mod upkeep;
 mod writer;

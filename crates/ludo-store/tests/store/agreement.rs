@@ -3,8 +3,9 @@
 use std::fmt::Debug;
 
 use ludo_store::{
-    Beside, CodeHash, Draft, Finish, MemoryStore, NewIdentity, Page, PublicTables, Seat,
-    SqliteStore, Store, StoreError, TableRecord, TableStatus, TokenHash, UnixMillis, Visibility,
+    Achieved, Achievement, Beside, CodeHash, Draft, Finish, MemoryStore, NewIdentity, Page,
+    PublicTables, Seat, SqliteStore, Store, StoreError, TableRecord, TableStatus, TokenHash,
+    UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
@@ -46,6 +47,17 @@ impl Chance {
         table
     }
 
+    fn achieved(&mut self) -> Option<Achieved> {
+        let best = Achievement {
+            points: self.below(3).into(),
+            aids: self.below(2),
+            millis: self.below(3).into(),
+            at: self.time(),
+        };
+        let (seat, board) = (self.below(4) as u8, format!("board {}", self.below(2)));
+        Some(Achieved { seat, board, best }).filter(|_| self.below(4) > 0)
+    }
+
     fn seats(&mut self) -> Vec<Seat> {
         let seat = |chance: &mut Self| {
             let identity = Some(identity_id(chance.below(5))).filter(|_| chance.below(2) == 0);
@@ -85,7 +97,8 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
         }
         11 => {
             let outcome = chance.below(2).to_string();
-            told(store.finish_game(Finish { game, length: chance.below(4), outcome, at }).await)
+            let (length, achieved) = (chance.below(4), chance.achieved());
+            told(store.finish_game(Finish { game, length, outcome, at, achieved }).await)
         }
         12 | 13 => {
             let name = format!("name {}", chance.below(9));
@@ -104,11 +117,16 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
             let beside = match chance.below(3) {
                 0 => Beside::Prepare(new_game(chance.below(6), number, chance.below(9))),
                 1 => Beside::Append { game, from, line: entry(1, from) },
-                _ => Beside::Finish(Finish { game, length: from, outcome: number.to_string(), at }),
+                _ => {
+                    let (outcome, achieved) = (number.to_string(), chance.achieved());
+                    Beside::Finish(Finish { game, length: from, outcome, at, achieved })
+                }
             };
             told(store.update_table_with(table, revision, beside).await)
         }
-        _ => match chance.below(8) {
+        _ => match chance.below(10) {
+            8 => told(store.erase_result(person, format!("board {}", chance.below(2))).await),
+            9 => told(store.drop_results_before(at, chance.below(2)).await),
             0 => told(store.forget(person).await),
             4 => told(store.forget_unused(at, chance.below(3)).await),
             5 => told(store.drop_tokens_before(at, chance.below(3)).await),
@@ -125,6 +143,10 @@ async fn everything(store: &dyn Store) -> Vec<String> {
     let mut all = vec![told(store.public_tables(PublicTables { game: None, limit: 3 }).await)];
     all.push(told(store.lived().await));
     all.push(told(store.deserted_tables(UnixMillis(20 * 60_000), 3).await));
+    for board in ["board 0", "board 1"] {
+        all.push(told(store.results(board.to_owned(), 3).await));
+        all.push(told(store.result_of(identity_id(1), board.to_owned()).await));
+    }
     for number in 0..9 {
         all.push(told(store.table(table_id(number)).await));
         all.push(told(store.table_by_code(format!("CODE{number}")).await));

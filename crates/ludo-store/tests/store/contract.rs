@@ -115,6 +115,7 @@ async fn a_log_is_written_only_while_its_game_runs(place: &impl Place) {
         length,
         outcome: outcome.to_owned(),
         at: UnixMillis(9000),
+        achieved: None,
     };
     assert_eq!(
         store.finish_game(finish(0, "{}")).await.map_err(|error| error.code()),
@@ -248,7 +249,7 @@ async fn tables_left_in_the_lobby_are_closed(place: &impl Place) {
     running_game(&*store, 2).await;
     let game = running_game(&*store, 3).await;
     let (outcome, at) = ("{}".to_owned(), UnixMillis(9000));
-    store.finish_game(Finish { game, length: 0, outcome, at }).await.unwrap();
+    store.finish_game(Finish { game, length: 0, outcome, at, achieved: None }).await.unwrap();
     store.prepare_game(new_game(5, 1, 5)).await.unwrap();
     for (number, status) in [(4, TableStatus::Playing), (7, TableStatus::Closed)] {
         let updated_at = UnixMillis(0);
@@ -307,7 +308,7 @@ async fn what_is_beside_a_table_is_kept_with_it_or_not_at_all(place: &impl Place
     let outcome = "null".to_owned();
     let finish = |length| {
         let outcome = outcome.clone();
-        Beside::Finish(Finish { game, length, outcome, at: UnixMillis(9) })
+        Beside::Finish(Finish { game, length, outcome, at: UnixMillis(9), achieved: None })
     };
     let short = store.update_table_with(changed("too short"), 2, finish(1)).await;
     assert_eq!(short.unwrap_err().code(), "sequence_taken");

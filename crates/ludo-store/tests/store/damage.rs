@@ -41,7 +41,7 @@ async fn fill(folder: &Path) {
     }
     for game in (0..GAMES).filter(|number| number % 2 == 0).map(game_id) {
         let outcome = format!("\"{}\"", "o".repeat(300));
-        let finish = Finish { game, length: LINES, outcome, at: UnixMillis(9000) };
+        let finish = Finish { game, length: LINES, outcome, at: UnixMillis(9000), achieved: None };
         store.finish_game(finish).await.unwrap();
     }
 }

@@ -58,7 +58,10 @@ async fn only_a_running_game_keeps_drafts(place: &impl Place) {
     assert_eq!(code(store.keep_drafts(game_id(2), vec![]).await), "wrong_phase");
     store.keep_drafts(game, vec![draft(0, 0, "0")]).await.unwrap();
     let outcome = "null".to_owned();
-    store.finish_game(Finish { game, length: 0, outcome, at: UnixMillis(9) }).await.unwrap();
+    store
+        .finish_game(Finish { game, length: 0, outcome, at: UnixMillis(9), achieved: None })
+        .await
+        .unwrap();
     assert_eq!(store.drafts(game).await.unwrap(), [], "gone with the game");
     assert_eq!(code(store.keep_drafts(game, vec![draft(0, 0, "0")]).await), "wrong_phase");
 }

@@ -13,4 +13,5 @@ mod grouping;
 mod memory;
 mod opening;
 mod people;
+mod results;
 mod traces;

@@ -135,7 +135,13 @@ async fn three_games(store: &dyn Store) {
         store.start_game(start(number, seats)).await.unwrap();
         if number < 3 {
             let at = UnixMillis(5000);
-            let finish = Finish { game: game_id(number), length: 0, outcome: "{}".to_owned(), at };
+            let finish = Finish {
+                game: game_id(number),
+                length: 0,
+                outcome: "{}".to_owned(),
+                at,
+                achieved: None,
+            };
             store.finish_game(finish).await.unwrap();
         }
     }
