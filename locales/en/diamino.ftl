@@ -100,6 +100,9 @@ diamino-refused-reserve_too_small = The reserve has fewer tiles than that.
 diamino-refused-others_may_contest = Others may still contest the word.
 diamino-refused-closing_ends_game = The game would be over first: accept or contest.
 diamino-refused-closing_owes_tile = A tile must be given back first: accept or contest.
+diamino-refused-not_in_line = The tiles are not all in one row or one column.
+diamino-refused-broken_run = There is a gap between the tiles.
+diamino-refused-devil_unnamed = Say first which letter the devil is.
 
 diamino-help =
     Words are laid as in a crossword: the first from the start square (*), the

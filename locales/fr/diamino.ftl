@@ -100,6 +100,9 @@ diamino-refused-reserve_too_small = La réserve a moins de carrés que cela.
 diamino-refused-others_may_contest = D'autres peuvent encore contester le mot.
 diamino-refused-closing_ends_game = La partie serait d'abord finie : acceptez ou contestez.
 diamino-refused-closing_owes_tile = Il faut d'abord qu'un carré soit rendu : acceptez ou contestez.
+diamino-refused-not_in_line = Les carrés ne sont pas tous dans une ligne ou une colonne.
+diamino-refused-broken_run = Il y a un trou entre les carrés.
+diamino-refused-devil_unnamed = Dites d'abord quelle lettre est le diable.
 
 diamino-help =
     On pose des mots croisés : le premier à partir de la case de départ (*), les

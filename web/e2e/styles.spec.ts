@@ -6,7 +6,7 @@ import { expect, test } from "./house";
 import type { Person } from "./people";
 import { openToy } from "./toy";
 
-const GAMES = ["diabolo", "diadingo", "plain"] as const;
+const GAMES = ["diabolo", "diadingo", "diamino", "plain"] as const;
 type Game = (typeof GAMES)[number];
 
 /** The built style sheets of each game. */
@@ -77,6 +77,7 @@ test("each game's styles keep to its tables", async ({ stage, person }) => {
   for (const [title, game] of [
     ["Diabolo", "diabolo"],
     ["Diadingo", "diadingo"],
+    ["Diamino Compétition", "diamino"],
   ] as const) {
     await me.visitLobby();
     await me.playNow(title);

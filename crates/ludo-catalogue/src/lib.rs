@@ -70,12 +70,10 @@ pub static CATALOGUE: &[Title] = &[
         "Gunter Baars",
         include_str!("../examples-data/diadingo.jsonl"),
     ),
-    // The browser has no table for it yet.
     measured::<ludo_diamino::Diamino>(
         "Diamino Compétition",
         "",
         include_str!("../examples-data/diamino.jsonl"),
     )
-    .studied_by::<ludo_study::diamino::Study>()
-    .not_at_tables(),
+    .studied_by::<ludo_study::diamino::Study>(),
 ];

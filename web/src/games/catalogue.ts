@@ -40,4 +40,20 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       scoring: "casual",
     },
   },
+  {
+    key: "diamino",
+    title: "Diamino Compétition",
+    author: "",
+    players: [1, 8],
+    bots: ["1", "2", "3", "4", "5"],
+    default_options: {
+      convention: "all",
+      first: "draw",
+      game: "usual",
+      judging: "contest",
+      scoring: "every_word",
+      unjustified: "free",
+      window: 15,
+    },
+  },
 ];

@@ -1,0 +1,32 @@
+// Diamino's web half.
+
+import en from "../../../../locales/en/diamino.ftl?raw";
+import boardEn from "../../../../locales/en/diamino-board.ftl?raw";
+import optionsEn from "../../../../locales/en/diamino-options.ftl?raw";
+import roundEn from "../../../../locales/en/diamino-round.ftl?raw";
+import fr from "../../../../locales/fr/diamino.ftl?raw";
+import boardFr from "../../../../locales/fr/diamino-board.ftl?raw";
+import optionsFr from "../../../../locales/fr/diamino-options.ftl?raw";
+import roundFr from "../../../../locales/fr/diamino-round.ftl?raw";
+import "./tokens.css";
+import { addTexts } from "../../text/text.svelte";
+import type { GameClient } from "../registry";
+import DiaminoTable from "./DiaminoTable.svelte";
+import End from "./End.svelte";
+import Options from "./Options.svelte";
+import { rules } from "./rules";
+import sprite from "./sprite.svg?raw";
+import type { Diamino } from "./types";
+
+addTexts({
+  fr: [fr, boardFr, roundFr, optionsFr].join("\n"),
+  en: [en, boardEn, roundEn, optionsEn].join("\n"),
+});
+
+export default {
+  Table: DiaminoTable,
+  End,
+  Options,
+  rules,
+  sprite,
+} satisfies GameClient<Diamino>;
