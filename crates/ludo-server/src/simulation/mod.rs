@@ -3,6 +3,7 @@
 //! A [`World`] plays the parts of network, store, bots and clock around one [`Table`]. Every byte sent is
 //! kept, by connection, so that tests can look for what should not be there.
 
+mod advice;
 mod chain;
 mod churn;
 mod client;

@@ -48,7 +48,7 @@ impl Table {
 
     fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<AnyInquiry, &'static str> {
         self.document.check_own(person, seat)?;
-        let on = self.running().ok_or("no_game")?;
+        let on = self.running().filter(|_| self.is_playing()).ok_or("no_game")?;
         let help = if self.document.settings.practice { Help::Practice } else { Help::Usual };
         on.game.inquire(seat, help).ok_or("not_your_seat")
     }

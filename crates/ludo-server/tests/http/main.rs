@@ -9,4 +9,5 @@ mod lines;
 mod pages;
 mod played;
 mod running;
+mod study;
 mod tables;

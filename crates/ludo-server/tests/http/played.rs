@@ -1,6 +1,6 @@
 //! Games that are over: listed to their players, told as transcripts.
 
-use ludo_catalogue::{CATALOGUE, Opening, SeedSource, Shelf, verify};
+use ludo_catalogue::{CATALOGUE, Opening, SeedSource, Shelf, find, verify};
 use ludo_core::{Input, Millis, Secret};
 use ludo_store::{
     Digest, Finish, GameId, GameStart, Head, IdentityId, LogLine, NewGame, Seat, Store as _,
@@ -11,12 +11,23 @@ use ludo_transcript::{By, GivenLayouts, SeatInfo};
 use crate::client::{delete, get};
 use crate::house::House;
 
-fn game_id(number: u8) -> GameId {
+pub(crate) fn game_id(number: u8) -> GameId {
     GameId([number; 16])
 }
 
 /// Prepares and starts a game of two at a table.
 async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2]) -> Vec<LogLine> {
+    begin_title("diabolo", house, table, number, people).await
+}
+
+/// The same, of any game.
+pub(crate) async fn begin_title(
+    title: &str,
+    house: &House,
+    table: TableId,
+    number: u8,
+    people: [IdentityId; 2],
+) -> Vec<LogLine> {
     let nameless = SeatInfo { name: String::new(), bot: None };
     let secret = Secret::new([number; 32]);
     let opening = Opening {
@@ -30,13 +41,13 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
             contributions: vec![None, None],
         },
     };
-    let begun = CATALOGUE[0].begin(&Shelf::default(), &opening).unwrap();
+    let begun = find(CATALOGUE, title).unwrap().begin(&Shelf::default(), &opening).unwrap();
     let mut chain = begun.chain.unwrap();
     let new = NewGame {
         id: game_id(number),
         table,
         number: number.into(),
-        game: "diabolo".to_owned(),
+        game: title.to_owned(),
         commitment: Digest(secret.commit("table/1").0),
         secret: StoredSecret([number; 32]),
         at: UnixMillis(0),
@@ -69,7 +80,7 @@ async fn begin(house: &House, table: TableId, number: u8, people: [IdentityId; 2
     entries
 }
 
-async fn finish(house: &House, number: u8, entries: Vec<LogLine>, outcome: &str) {
+pub(crate) async fn finish(house: &House, number: u8, entries: Vec<LogLine>, outcome: &str) {
     let length = entries.len() as u32;
     for (n, entry) in (0..).zip(entries) {
         house.store.append(game_id(number), n, entry).await.unwrap();
@@ -80,7 +91,7 @@ async fn finish(house: &House, number: u8, entries: Vec<LogLine>, outcome: &str)
     house.store.finish_game(finish).await.unwrap();
 }
 
-const OUTCOME: &str = r#"{"places":[1,2],"scores":[5,3],"reason":"finished"}"#;
+pub(crate) const OUTCOME: &str = r#"{"places":[1,2],"scores":[5,3],"reason":"finished"}"#;
 
 fn transcript(number: u8) -> String {
     format!("/api/games/{}/transcript", game_id(number))
