@@ -15,6 +15,7 @@ mod finder;
 mod leave;
 mod patience;
 mod player;
+mod survey;
 mod terms;
 mod thinker;
 mod vocabulary;
@@ -24,6 +25,7 @@ pub use anything::Anything;
 pub use beginner::Skill;
 pub use leave::{BALANCES, COPIES, Leave};
 pub use player::{Player, Style};
+pub use survey::{Gain, Spot, Survey};
 pub use thinker::Effort;
 
 impl Opponents for Diamino {

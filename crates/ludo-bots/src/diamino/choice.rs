@@ -67,11 +67,7 @@ impl Few {
 impl Look {
     /// Whether a placement can end the game: only then yellow squares are open.
     pub(super) fn may_end(&self, terms: &Terms) -> bool {
-        match terms.variant {
-            Variant::WithScore => self.reserve == 0,
-            Variant::WithoutScore => usize::from(self.rack.len()) <= terms.plain.side(),
-            Variant::Patience => false,
-        }
+        terms.may_end(&self.rack, self.reserve)
     }
 
     /// The best placements, best first.

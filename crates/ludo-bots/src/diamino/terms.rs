@@ -66,6 +66,15 @@ impl Terms {
         self.kit.squares().cover(placement.tiles().map(|(square, _)| square))
     }
 
+    /// Whether a placement from such a rack can end the game, so many tiles being left to be drawn.
+    pub(super) fn may_end(&self, rack: &Rack, reserve: u8) -> bool {
+        match self.variant {
+            Variant::WithScore => reserve == 0,
+            Variant::WithoutScore => usize::from(rack.len()) <= self.plain.side(),
+            Variant::Patience => false,
+        }
+    }
+
     /// The board of a view.
     ///
     /// # Panics

@@ -3,9 +3,11 @@
 use ludo_core::Seed;
 use ludo_crossword::patience::{Solver, Standing};
 use ludo_crossword::{Grid, Placement, Setting};
-use ludo_diamino::{Diamino, Kit, LaidTiles, Lay, Print, Variant};
+use ludo_diamino::{Diamino, Direction, Kit, LaidTiles, Lay, Print, Square, Variant};
 use serde::{Deserialize, Serialize};
 
+use super::placing::Placing;
+use super::practice;
 use crate::{Declined, Inquiry, NO_HELP_HERE, NOTHING_TO_SAY};
 
 /// Games that are tried before the best of them gives the hint.
@@ -18,6 +20,10 @@ const ATTEMPTS: u32 = 12;
 pub enum Question {
     /// What could be laid next in a patience.
     Hint,
+    /// At a table for practice: the best placements.
+    Best,
+    /// At a table for practice: only where the best one would lie.
+    Where,
 }
 
 /// What they are told.
@@ -30,11 +36,25 @@ pub enum Advice {
         /// The move.
         lay: Lay,
     },
+    /// The best placements, best first; none if nothing can be laid.
+    Best {
+        /// They.
+        placings: Vec<Placing>,
+    },
+    /// Where the word of the best one would lie, lying letters included.
+    Where {
+        /// Square by square.
+        squares: Vec<Square>,
+        /// How it runs.
+        direction: Direction,
+    },
 }
 
 pub(super) fn answer(inquiry: &Inquiry<Diamino>, question: Question) -> Result<Advice, Declined> {
     match question {
         Question::Hint => hint(inquiry),
+        Question::Best => practice::best(inquiry),
+        Question::Where => practice::place(inquiry),
     }
 }
 

@@ -2,6 +2,12 @@
 
 mod advice;
 mod books;
+mod findings;
+mod glossary;
+mod placing;
+mod practice;
+mod reader;
+mod record;
 mod report;
 
 use ludo_core::Setup;
@@ -9,7 +15,11 @@ use ludo_diamino::{Diamino, Judging, Options, Variant};
 
 pub use advice::{Advice, Question};
 pub use books::{Entry, LookUp, Reading};
-pub use report::{Report, Turn};
+pub use glossary::{Strange, Why};
+pub use placing::Placing;
+pub use practice::NEEDS_REFEREE;
+pub use record::{End, Fate, Leave};
+pub use report::{Expert, Made, Missed, Possible, Report, Tally, Turn};
 
 use crate::{Declined, Finished, Inquiry, Progress};
 

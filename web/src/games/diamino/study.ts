@@ -1,17 +1,59 @@
 // Made from the Rust types of ludo-study by `cargo xtask types`: change those, not this file.
 
 import type { BySeat, Seat } from "../core";
-import type { Lay } from "./types";
+import type { Direction, Face, LaidTiles, Lay, Rack, Reason, Square, Variant, Word } from "./types";
 
 /** What somebody who plays may ask. */
-export type Question = "hint";
+export type Question = "hint" | "best" | "where";
 
 /** What they are told. */
-export type Advice = {
-  hint: {
-    /** The move. */
-    lay: Lay;
-  };
+export type Advice =
+  | {
+      hint: {
+        /** The move. */
+        lay: Lay;
+      };
+    }
+  | {
+      best: {
+        /** They. */
+        placings: Placing[];
+      };
+    }
+  | {
+      where: {
+        /** Square by square. */
+        squares: Square[];
+        /** How it runs. */
+        direction: Direction;
+      };
+    };
+
+/** A placement and what it brings. */
+export type Placing = {
+  /** Where the first tile goes. */
+  at: Square;
+  /** Where the others follow. */
+  direction: Direction;
+  /** Capitals are letter tiles, small letters devils that stand for them. */
+  tiles: LaidTiles;
+  /** The squares of the tiles. */
+  squares: Square[];
+  /** The new words: the one along the direction first. */
+  words: Word[];
+  /** What the words score (DIA-14). */
+  points: number;
+  /** Yellow devils covered. */
+  yellow: number;
+  /** Red devils covered. */
+  red: number;
+  /** Whether the game is over by it. */
+  ends: boolean;
+  /**
+   * What it brings at once. With score: points for oneself, those of the end included, less what each other gets for
+   * yellow devils. Without score: how many tiles one is rid of.
+   */
+  brings: number;
 };
 
 /** What can be looked up. */
@@ -37,16 +79,155 @@ export type Reading = {
 
 /** What there is to say of a game. */
 export type Report = {
-  /** Every word laid, in order. */
+  /** Which game it was. */
+  game: Variant;
+  /** Board and tiles. */
+  face: Face;
+  /** Points before the first turn. */
+  scores: BySeat<number>;
+  /** How many tiles each held then. */
+  held: BySeat<number>;
+  /** Every turn, in order; what was taken back is left out. */
   turns: Turn[];
+  /** Who left when. */
+  leaves: Leave[];
+  /** How it ended; nothing if it was broken off. */
+  end?: End;
+  /** How each seat did. */
+  tallies: BySeat<Tally>;
+  /** Words nobody saw, most striking first. */
+  missed: Missed[];
+  /** Words to look up. */
+  strange: Strange[];
 };
 
 /** One turn. */
 export type Turn = {
   /** Whose. */
   seat: Seat;
-  /** What was laid. */
-  lay: Lay;
-  /** The scores before it. */
+  /** What lay, a line a row, as in a view. */
+  board: string[];
+  /** What the seat held. */
+  hand: Rack;
+  /** How many tiles the reserve had. */
+  reserve: number;
+  /** What was done. */
+  made: Made;
+  /** What could have been done; nothing in patience. */
+  possible?: Possible;
+  /** What level 5 would have done: only with score, for two. */
+  expert?: Expert;
+  /** What each gained by it, the end apart. */
+  points: BySeat<number>;
+  /** The points of each after it, the end apart. */
   scores: BySeat<number>;
+  /** How many tiles each held after it. */
+  held: BySeat<number>;
 };
+
+/** What a seat did in its turn. */
+export type Made =
+  | {
+      laid: {
+        /** Where, and what they brought or would have brought. */
+        placing: Placing;
+        /** What became of them. */
+        fate: Fate;
+        /** Who contested them. */
+        contested?: Seat;
+        /** Those of the words that are none. */
+        wrong: Word[];
+      };
+    }
+  | {
+      exchanged: {
+        /** These, */
+        given: Rack;
+        /** for these. */
+        drawn: Rack;
+      };
+    }
+  | "passed";
+
+/** What became of tiles that were laid. */
+export type Fate = "stayed" | "taken_back" | "withdrawn";
+
+/** What could have been done in a turn. */
+export type Possible = {
+  /** How many placements there were, one for each word and place. */
+  count: number;
+  /** How many of them were better than the one made, and one; nothing if none was made. */
+  rank?: number;
+  /** The best one. */
+  best?: Placing;
+};
+
+/** What level 5 would have done. */
+export type Expert =
+  | { lay: Placing }
+  | {
+      exchange: {
+        /** These. */
+        tiles: Rack;
+      };
+    }
+  | "pass";
+
+/** Somebody left for good. */
+export type Leave = {
+  /** Who. */
+  seat: Seat;
+  /** After so many turns. */
+  after: number;
+};
+
+/** How it ended. */
+export type End = {
+  /** Why. */
+  reason: Reason;
+  /** Who is rid of all tiles, if somebody is. */
+  seat?: Seat;
+  /** What each holds; not of those who left (DIA-20). */
+  hands: BySeat<Rack | null>;
+  /** What the end gives and takes. */
+  points: BySeat<number>;
+};
+
+/** How a seat did. */
+export type Tally = {
+  /** Its turns. */
+  turns: number;
+  /** Words that stayed. */
+  laid: number;
+  /** How often no placement was better. */
+  best: number;
+  /** What the best placements of all its turns would have brought more than what it did. */
+  missed: number;
+  /** How often it did what level 5 would have done. */
+  agreed: number;
+};
+
+/** A word that nobody saw. */
+export type Missed = {
+  /** The turn, from 0. */
+  turn: number;
+  /** Where it could have been laid. */
+  placing: Placing;
+  /** What it would have brought more than what was done. */
+  more: number;
+};
+
+/** A word to look up. */
+export type Strange = {
+  /** As it stands on the board, in capitals. */
+  letters: string;
+  /** How it is written, and what it is a form of; nothing if it is no word. */
+  readings: Reading[];
+  /** Why it is here. */
+  why: Why;
+  /** The turn, from 0. */
+  turn: number;
+};
+
+/** Why a word is worth a look; what comes first is named first. */
+export type Why = "wrong" | "unnoticed" | "doubted" | "missed" | "rare";

@@ -1,0 +1,5 @@
+//! What is found out about Diamino, held against its engine.
+
+mod games;
+mod practice;
+mod report;
