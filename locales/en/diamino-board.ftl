@@ -17,7 +17,6 @@ diamino-board-tile = { $letter }, { $value }
 diamino-board-devil = devil
 diamino-board-devil-as = { $letter }, devil
 diamino-board-tentative = not laid yet
-diamino-board-in-hand = tiles in hand
 diamino-board-formed = What you form
 diamino-board-unknown = not a word
 diamino-board-red-does = { $game ->

@@ -1,19 +1,258 @@
-# Diamino Compétition: what surrounds the board in games I and II.
+# Diamino Compétition in the browser: what surrounds the board in games I and II.
 
-diamino-round-say-compose = { $who ->
+# The sentence.
+diamino-round-turn = { $who ->
         [you] Your turn: lay a word.
-       *[other] { $name } is looking for a word.
+        [other] { $name }, lay a word.
+       *[waiting] { $name } is looking for a word.
+    }
+diamino-round-first = { $who ->
+        [you] You begin, from the start square.
+        [other] { $name }, begin from the start square.
+       *[waiting] { $name } begins.
+    }
+diamino-round-turn-how = Drag a tile, tap it and then a square, or type your word.
+diamino-round-worth = { $points ->
+        [one] Your word is worth { $points } point.
+       *[other] Your word is worth { $points } points.
+    }
+diamino-round-rids = { $count ->
+        [one] This move lays { $count } tile.
+       *[other] This move lays { $count } tiles.
+    }
+diamino-round-not-yet = This move is not possible yet.
+diamino-round-ends = This move ends the game.
+diamino-round-lay-how = Enter lays it, Escape takes it back.
+diamino-round-wrong = { $count ->
+        [one] { $words } is not a word.
+       *[other] { $words } are not words.
+    }
+diamino-round-still-asked = { $count ->
+        [one] { $names } may still contest.
+       *[other] { $names } may still contest.
     }
 diamino-round-say-contest = { $who ->
-        [you] Your word is laid. Will anybody contest it?
-       *[other] { $name } has laid a word. Do you contest it?
+        [you] Do you contest?
+       *[other] { $name }, do you contest?
     }
-diamino-round-say-give_back = { $who ->
-        [you] A red devil: give back a tile.
-       *[other] { $name } gives back a tile.
+diamino-round-waits = { $who ->
+        [you] Your word is waiting.
+       *[other] The word by { $name } is waiting.
     }
-diamino-round-say-over = The game is over.
+diamino-round-accepted-yours = You have accepted.
+diamino-round-if-wrong = { $game ->
+        [without_score] If a word is wrong, { $name } takes the tiles back, loses the turn and draws a tile.
+       *[with_score] If a word is wrong, { $name } takes the tiles back, loses the turn and gives 5 points to everybody else.
+    }
+diamino-round-if-right = { $price ->
+        [draws] If all are right, whoever contested draws a tile.
+        [gives] If all are right, whoever contested gives 5 points to everybody else.
+       *[free] If all are right, play goes on.
+    }
+diamino-round-give-back = { $who ->
+        [you] A red devil: give back a tile of your choice.
+        [other] { $name }, give back a tile of your choice.
+       *[waiting] { $name } is choosing a tile to give back.
+    }
+diamino-round-give-back-more = { $count ->
+        [one] It is the last one to give back.
+       *[other] { $count } tiles to give back.
+    }
+diamino-round-over = { $reason ->
+        [out] { $who ->
+            [you] You are rid of all tiles!
+           *[other] { $name } is rid of all tiles!
+        }
+        [blocked] The game is blocked.
+        [last_seat] The others have left the table.
+       *[other] The game is over.
+    }
+diamino-round-over-why = { $game ->
+        [without_score] { $reason ->
+            [out] Now the others' tiles are counted.
+           *[blocked] The fewest points in hand win.
+        }
+       *[with_score] { $reason ->
+            [out] Each of the others loses the value of their tiles.
+           *[blocked] Each loses the value of their tiles.
+        }
+    }
+
+# The verdict.
+diamino-round-verdict-wrong = { $wrong } { $count ->
+        [one] is not a word
+       *[other] are not words
+    }: { $by-who ->
+        [you] you take your tiles back, lose the turn
+       *[other] { $by } takes the tiles back, loses the turn
+    }{ $price ->
+        [draws] {" "}and { $by-who ->
+            [you] draw a tile
+           *[other] draws a tile
+        }
+        [gives] , and everybody else gains 5 points
+       *[nothing] {""}
+    }.
+diamino-round-verdict-right = { $count ->
+        [one] The word is right
+       *[other] All are right
+    }{ $price ->
+        [draws] : { $seat-who ->
+            [you] you contested wrongly and draw a tile
+           *[other] { $seat } contested wrongly and draws a tile
+        }
+        [gives] : { $seat-who ->
+            [you] you contested wrongly, and everybody else gains 5 points
+           *[other] { $seat } contested wrongly, and everybody else gains 5 points
+        }
+       *[nothing] , and stays
+    }.
+diamino-round-verdict-who = { $seat-who ->
+        [you] You contested
+       *[other] { $seat } contested
+    } { $justified ->
+        [yes] rightly.
+       *[no] wrongly.
+    }
+diamino-round-verdict-spelled = In the dictionary: { $words }.
+
+# Laying, taking back, exchanging, passing.
+diamino-round-accept-lay = Accept and lay
 diamino-round-pass = Pass
-diamino-round-accept = Accept
-diamino-round-contest = Contest
+diamino-round-pass-why = Or pass: nothing is laid or exchanged.
+diamino-round-pass-ends = If you pass, the game is blocked and over.
+diamino-round-exchange = Exchange or pass
+diamino-round-exchange-title = Exchange or pass
+diamino-round-exchange-how = Choose those you give back. That is your whole turn.
+diamino-round-exchange-do = { $count ->
+        [0] Exchange
+        [one] Exchange 1 tile
+       *[other] Exchange { $count } tiles
+    }
+
+# Contesting.
+diamino-round-window = The word that waits
+diamino-round-laid = { $who ->
+        [you] You laid { $words }.
+       *[other] { $name } laid { $words }.
+    }
+diamino-round-laid-why = { $count ->
+        [one] Is it a word? The dictionary answers only if somebody contests.
+       *[other] Are they words? The dictionary answers only if somebody contests.
+    }
+diamino-round-accept = I accept
+diamino-round-contest = I contest
+diamino-round-contest-long = I contest { $words }
+diamino-round-by-itself = Accepted by itself in { $seconds } s
+diamino-round-by-itself-stop = Wait
+
+# Giving a tile back.
+diamino-round-give-tile = Give back { $tile ->
+        [devil] the devil
+       *[letter] { $tile }
+    }
+diamino-round-give-choose = Choose a tile
+diamino-round-drawn = { $count ->
+        [one] Yellow devil: drawn
+       *[other] Yellow devils: drawn
+    }
+
+# Around the board.
+diamino-round-tiles = { $count ->
+        [0] no tiles
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+diamino-round-tiles-left = { $count ->
+        [0] tiles
+        [one] tile
+       *[other] tiles
+    }
+diamino-round-a-devil = devil
+diamino-round-laid-it = laid it
+diamino-round-accepts = accepts
+diamino-round-asked = is thinking
+diamino-round-leads = leads
+diamino-round-race = The race
+diamino-round-blocking-passes = { $count ->
+        [one] One more pass and the game is blocked.
+       *[other] { $count } more passes in a row and the game is blocked.
+    }
+diamino-round-blocking-turns = { $count ->
+        [one] One more turn without a word that stays and the game is blocked.
+       *[other] { $count } more turns without a word that stays and the game is blocked.
+    }
+diamino-round-yellow-squares = { $state ->
+        [last_move] Yellow squares: open to whoever lays all their tiles at once.
+       *[closed] Yellow squares: forbidden until the reserve is empty.
+    }
+# What a wrong word costs, in each game's terms.
+diamino-round-penalty = { $game ->
+        [without_score] A wrong word, contested: it is taken back, the turn is lost, and a tile is drawn.
+       *[with_score] A wrong word, contested: it is taken back, the turn is lost, 5 points to everybody else.
+    }
+
+# Who begins.
+diamino-round-draw-title = Who begins?
+diamino-round-draw-first = { $who ->
+        [you] You drew nearest to A: you begin.
+       *[other] { $name } drew nearest to A and begins.
+    }
+diamino-round-draw-again = A tie: they draw again.
+diamino-round-draw-done = Got it
+
+# The score sheet.
+diamino-round-sheet = Score sheet
+diamino-round-sheet-move = Move
+diamino-round-sheet-total = Total
+diamino-round-sheet-before = Before
+diamino-round-sheet-none = Nothing has been played yet.
+diamino-round-sheet-passed = passes
+diamino-round-sheet-exchanged = { $count ->
+        [one] exchanges 1 tile
+       *[other] exchanges { $count } tiles
+    }
+diamino-round-sheet-taken-back = taken back
+diamino-round-sheet-penalty = penalty for { $name }
+diamino-round-sheet-end = End
+diamino-round-sheet-devils = Devils: { $red ->
+        [0] {""}
+       *[other] { $red } red
+    }{ $both ->
+        [yes] {", "}
+       *[no] {""}
+    }{ $yellow ->
+        [0] {""}
+       *[other] { $yellow } yellow
+    }
+
+# The end.
+diamino-round-end-why = { $game ->
+        [without_score] { $reason ->
+            [out] { $name } is rid of all tiles and wins the value of the others'{ $doubled ->
+                [yes] , doubled for a yellow square
+               *[no] {""}
+            }.
+            [blocked] The game is blocked: the fewest points in hand win the difference to each of the others.
+            [last_seat] The others have left the table: nothing is added or taken.
+           *[other] The game is over.
+        }
+       *[with_score] { $reason ->
+            [out] { $name } has laid everything: { $bonus } points, plus the value of the tiles that the others lose.
+            [blocked] The game is blocked: each loses the value of their tiles.
+            [last_seat] The others have left the table: nothing is added or taken.
+           *[other] The game is over.
+        }
+    }
+diamino-round-end-player = Player
+diamino-round-end-played = Played
+diamino-round-end-end = End
+diamino-round-end-total = Total
+diamino-round-end-hand = Tiles left
+diamino-round-end-hand-none = none left
+diamino-round-end-hand-hidden = left the table
+diamino-round-end-moves = Move by move
+diamino-round-end-best = The best move: { $name }, { $words }, { $points } points.
+diamino-round-end-longest = The longest word: { $word }, by { $name }.
+diamino-round-see-end = See the result
 diamino-round-stop = Stop

@@ -17,7 +17,6 @@ diamino-board-tile = { $letter }, { $value }
 diamino-board-devil = diable
 diamino-board-devil-as = { $letter }, diable
 diamino-board-tentative = pas encore posé
-diamino-board-in-hand = carrés en main
 diamino-board-formed = Ce que vous formez
 diamino-board-unknown = pas un mot
 diamino-board-red-does = { $game ->

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messages } from "../text/checks";
 import { rules as diabolo } from "./diabolo/rules";
 import { rules as diadingo } from "./diadingo/rules";
+import { rules as diamino } from "./diamino/rules";
 import type { Chapter } from "./registry";
 import { clausesOf, forgotten } from "./rules-checks";
 
@@ -21,6 +22,15 @@ const games = [
     rules: diadingo,
     clauses: 9,
     chapters: ["goal", "turn", "theft", "game-end", "scoring", "memory", "leaving"],
+  },
+  {
+    key: "diamino",
+    rules: diamino,
+    clauses: 21,
+    chapters: [
+      ...["goal", "words", "begin", "turn", "contest", "squares", "one", "two"],
+      ...["blocked", "patience", "secrets", "leaving"],
+    ],
   },
 ];
 

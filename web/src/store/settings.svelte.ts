@@ -13,6 +13,8 @@ export type Choices = {
   cards: CardSize;
   /** Ask before a move is made. */
   confirm: boolean;
+  /** Words that others lay are accepted after a moment, unless one contests. */
+  accept: boolean;
   /** Single letters are shortcuts. */
   shortcuts: boolean;
   sound: boolean;
@@ -36,6 +38,7 @@ const first: Choices = {
   motion: "system",
   cards: "normal",
   confirm: false,
+  accept: false,
   shortcuts: true,
   sound: false,
   vibrate: true,

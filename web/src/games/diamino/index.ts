@@ -4,10 +4,12 @@ import en from "../../../../locales/en/diamino.ftl?raw";
 import boardEn from "../../../../locales/en/diamino-board.ftl?raw";
 import optionsEn from "../../../../locales/en/diamino-options.ftl?raw";
 import roundEn from "../../../../locales/en/diamino-round.ftl?raw";
+import rulesEn from "../../../../locales/en/diamino-rules.ftl?raw";
 import fr from "../../../../locales/fr/diamino.ftl?raw";
 import boardFr from "../../../../locales/fr/diamino-board.ftl?raw";
 import optionsFr from "../../../../locales/fr/diamino-options.ftl?raw";
 import roundFr from "../../../../locales/fr/diamino-round.ftl?raw";
+import rulesFr from "../../../../locales/fr/diamino-rules.ftl?raw";
 import "./tokens.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
@@ -19,8 +21,8 @@ import sprite from "./sprite.svg?raw";
 import type { Diamino } from "./types";
 
 addTexts({
-  fr: [fr, boardFr, roundFr, optionsFr].join("\n"),
-  en: [en, boardEn, roundEn, optionsEn].join("\n"),
+  fr: [fr, boardFr, roundFr, rulesFr, optionsFr].join("\n"),
+  en: [en, boardEn, roundEn, rulesEn, optionsEn].join("\n"),
 });
 
 export default {

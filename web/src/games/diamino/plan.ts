@@ -96,7 +96,9 @@ export function lying(view: View, plan: Plan): ReadonlyMap<Square, string> {
 /** The tiles that may still be contested, by square. */
 export function inWindow(view: View, plan: Plan): ReadonlyMap<Square, string> {
   const { phase } = view;
-  return "contest" in phase ? squaresOf(phase.contest, view, plan) : new Map<Square, string>();
+  if ("contest" in phase) return squaresOf(phase.contest, view, plan);
+  // While its verdict is read it still lies there.
+  return "judged" in phase ? squaresOf(phase.judged, view, plan) : new Map<Square, string>();
 }
 
 /** Where the tiles of a move lie: one empty square after the other, over what lies there already. */
