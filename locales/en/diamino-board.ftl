@@ -39,6 +39,28 @@ diamino-board-yellow-does = { $game ->
            *[other] { $count } tiles
         } to draw
     }
+diamino-board-explain = { $print ->
+        [start] { $game ->
+            [patience] Start, means nothing in patience: begin where you like.
+           *[other] Start: the first word begins here.
+        }
+        [yellow] { $game ->
+            [patience] Yellow square: forbidden.
+           *[other] Yellow square: forbidden, save for the move that ends the game.
+        }
+        [red-devil] { $game ->
+            [with_score] Red devil: 10 points more for you.
+            [without_score] Red devil: you give back a tile of your choice.
+           *[other] Red devil: means nothing in patience.
+        }
+       *[yellow-devil] { $game ->
+            [with_score] Yellow devil: 5 points for each of the others.
+            [without_score] Yellow devil: you draw a tile.
+           *[other] Yellow devil: means nothing in patience.
+        }
+    }
+diamino-board-squares = The squares
+diamino-board-whole = The whole board
 diamino-board-lay = Lay
 diamino-board-confirm = Lay it?
 diamino-board-take-back = Take back
@@ -53,3 +75,8 @@ diamino-rack-sort = Sort
 
 # The devil.
 diamino-joker-title = Which letter is this devil?
+
+# Tiles not seen yet.
+diamino-left-title = Tiles not seen yet
+diamino-left-open = Tiles not seen yet
+diamino-left-why = In the reserve ({ $reserve }) and in the other hands.

@@ -39,6 +39,28 @@ diamino-board-yellow-does = { $game ->
            *[other] { $count } carrés
         } à piocher
     }
+diamino-board-explain = { $print ->
+        [start] { $game ->
+            [patience] Départ, sans effet en patience : commencez où vous voulez.
+           *[other] Départ : le premier mot commence ici.
+        }
+        [yellow] { $game ->
+            [patience] Case jaune : interdite.
+           *[other] Case jaune : interdite, sauf pour le coup qui finit la partie.
+        }
+        [red-devil] { $game ->
+            [with_score] Diable rouge : 10 points de plus pour vous.
+            [without_score] Diable rouge : vous rendez un carré de votre choix.
+           *[other] Diable rouge : sans effet en patience.
+        }
+       *[yellow-devil] { $game ->
+            [with_score] Diable jaune : 5 points à chacun des autres.
+            [without_score] Diable jaune : vous piochez un carré.
+           *[other] Diable jaune : sans effet en patience.
+        }
+    }
+diamino-board-squares = Les cases
+diamino-board-whole = Toute la piste
 diamino-board-lay = Poser
 diamino-board-confirm = Poser ?
 diamino-board-take-back = Reprendre
@@ -53,3 +75,8 @@ diamino-rack-sort = Trier
 
 # Le diable.
 diamino-joker-title = Quelle lettre est ce diable ?
+
+# Carrés encore cachés.
+diamino-left-title = Carrés encore cachés
+diamino-left-open = Carrés encore cachés
+diamino-left-why = Dans la réserve ({ $reserve }) et dans les autres mains.

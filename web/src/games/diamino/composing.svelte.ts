@@ -189,6 +189,13 @@ export class Composing {
     if (this.placed.length > 0) this.#save([]);
   }
 
+  /** A square was tapped: the tile in the fingers goes there, one that lies there comes back, or it is the cursor's. */
+  touch(at: Square): void {
+    if (this.held) this.put(at, this.held);
+    else if (this.at.has(at)) this.takeBack(at);
+    else this.aim(at);
+  }
+
   /** Puts the cursor on a square; a second time, it turns. */
   aim(at: Square): void {
     this.held = undefined;

@@ -16,11 +16,15 @@ export function compose(event: KeyboardEvent, composing: Composing): boolean {
   const target = event.target instanceof Element ? event.target : undefined;
   if (target?.closest("input, select, textarea, dialog") || document.querySelector("dialog[open]"))
     return false;
-  const onBoard = target?.closest(".cells") !== null && target !== undefined;
+  const onBoard = target !== undefined && target.closest(".cells") !== null;
   const arrow = ARROWS[event.key];
+  // The rack has arrows of its own.
+  if (arrow && target?.closest(".rack, .stock")) return false;
   if (arrow) return onBoard || composing.cursor !== undefined ? move(composing, arrow) : false;
   if (event.key === "Enter" && (onBoard || !target?.closest("button, a")))
     return composing.placed.length > 0 && heard(() => void composing.lay());
+  const square = target?.closest("[data-at]")?.getAttribute("data-at");
+  if (event.key === " " && square) return heard(() => composing.touch(square));
   if (event.key === "Escape")
     return (
       (composing.placed.length > 0 || composing.cursor !== undefined || composing.held !== undefined) &&

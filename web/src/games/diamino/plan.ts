@@ -93,7 +93,7 @@ export function lying(view: View, plan: Plan): ReadonlyMap<Square, string> {
   return tiles;
 }
 
-/** The tiles that may still be contested, by square. */
+/** The tiles that may still be contested, or are being judged, by square. */
 export function inWindow(view: View, plan: Plan): ReadonlyMap<Square, string> {
   const { phase } = view;
   if ("contest" in phase) return squaresOf(phase.contest, view, plan);

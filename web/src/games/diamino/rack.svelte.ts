@@ -3,6 +3,7 @@
 
 import type { Tentative } from "./composing.svelte";
 import { countsOf, DEVIL, inHand } from "./plan";
+import type { Square } from "./types";
 
 /** A rack has so many places at least. */
 export const PLACES = 12;
@@ -49,6 +50,15 @@ export function lent(places: Places, placed: readonly Tentative[]): ReadonlySet<
     if (at >= 0) out.add(at);
   }
   return out;
+}
+
+/** The place that the tile on a square came from. */
+export function placeOf(places: Places, placed: readonly Tentative[], at: Square): number | undefined {
+  const others = lent(
+    places,
+    placed.filter((one) => one.at !== at),
+  );
+  return [...lent(places, placed)].find((place) => !others.has(place));
 }
 
 /** Letters in order, devils last, without gaps. */
