@@ -37,6 +37,7 @@ lexicon-tag-grammatical = grammatical word
 lexicon-tag-extra = added word
 
 lexicon-built = { $name }: { $words } words, { $bytes } bytes, digest { $digest }
+lexicon-family = family list { $version }: { $words } words, digest { $digest }
 
 lexicon-stats-title = Lexicon { $name }: { $words } words, digest { $digest }
 lexicon-stats-sizes =

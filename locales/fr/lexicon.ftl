@@ -37,6 +37,7 @@ lexicon-tag-grammatical = mot grammatical
 lexicon-tag-extra = mot ajouté
 
 lexicon-built = { $name } : { $words } mots, { $bytes } octets, empreinte { $digest }
+lexicon-family = liste pour la famille { $version } : { $words } mots, empreinte { $digest }
 
 lexicon-stats-title = Lexique { $name } : { $words } mots, empreinte { $digest }
 lexicon-stats-sizes =

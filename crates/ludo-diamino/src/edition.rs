@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use ludo_core::{Edition, EditionError, Hex32, MAX_SEATS, SetupError};
 use ludo_crossword::{Direction, KINDS, LETTERS, MAX_SIDE, Rack, Square, Tile};
-use ludo_lexicon::{Convention, LexiconId, Words};
+use ludo_lexicon::{LexiconId, Words};
 
 use serde::Serialize;
 
+use crate::options::Options;
 use crate::reserve::MAX_TILES;
 use crate::squares::{Print, Squares};
 use crate::state::{LONGEST_FIRST_WORD, MOST_DEALT};
@@ -86,9 +87,9 @@ impl Kit {
         self.judge.id()
     }
 
-    /// The words of a convention (DIA-2).
-    pub fn words(&self, convention: &Convention) -> Result<Arc<Words>, SetupError> {
-        self.judge.words(convention, self.squares.side())
+    /// The words that a table agreed on (DIA-2, DIA-22).
+    pub fn words(&self, options: &Options) -> Result<Arc<Words>, SetupError> {
+        self.judge.words(options, self.squares.side())
     }
 }
 

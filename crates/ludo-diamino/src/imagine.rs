@@ -30,7 +30,7 @@ impl Determinize for Diamino {
         let phase = phase(view);
         let (hands, reserve) = imagine_tiles(view, &board, phase, kit.bag(), draws);
         Self {
-            words: kit.words(&options.convention).expect("the game has begun with it"),
+            words: kit.words(options).expect("the game has begun with it"),
             kit: Arc::clone(kit),
             rng: Rng::imagined(draws),
             variant: options.variant(*seats),

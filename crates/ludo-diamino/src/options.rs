@@ -1,6 +1,6 @@
 //! What the table can agree on.
 
-use ludo_core::{Seat, Setup, SetupError};
+use ludo_core::{Hex32, Seat, Setup, SetupError};
 use ludo_lexicon::Convention;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,11 @@ pub struct Options {
     #[schemars(length(max = 12))]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Lay>>"))]
     pub laid: Vec<Lay>,
+    /// The list of coarse words that are not allowed, by its digest; all are if there is none (DIA-22).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub family: Option<Hex32>,
 }
 
 impl Default for Options {
@@ -50,6 +55,7 @@ impl Default for Options {
             convention: Convention::default(),
             first: Begins::default(),
             laid: Vec::new(),
+            family: None,
         }
     }
 }

@@ -217,7 +217,7 @@ pub(crate) fn set_up(
         scores[Seat(0)] = board.count() as i32;
     }
     let mut game = Diamino {
-        words: kit.words(&options.convention)?,
+        words: kit.words(options)?,
         kit,
         rng,
         variant,

@@ -8,6 +8,7 @@ use ludo_diamino::{
     Action, Begins, Convention, Diamino, Draft, Event, Formula, Judging, Layout, Options, Scoring,
     Unjustified,
 };
+use ludo_lexicon::Family;
 use ludo_testkit::{Given, Subject, assert_conforms};
 
 fn probes() -> Vec<Action> {
@@ -115,6 +116,7 @@ impl Subject for Laws {
                 convention,
                 first: Begins::Seat(Seat(1)),
                 laid: Vec::new(),
+                family: Some(Family::newest().digest()),
             },
         };
         let mut refereed = formula(3, Formula::WithoutScore);

@@ -95,7 +95,7 @@ impl Source {
     }
 
     /// The words of the newest version, in alphabetical order, with what they are now.
-    fn current(&self) -> impl Iterator<Item = (&[u8], &Reading)> {
+    pub(crate) fn current(&self) -> impl Iterator<Item = (&[u8], &Reading)> {
         self.words.iter().filter_map(|(word, readings)| {
             let last = readings.last().filter(|last| last.span.until.is_none())?;
             Some((word.as_slice(), last))

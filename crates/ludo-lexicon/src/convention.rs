@@ -1,5 +1,6 @@
 //! What a table agrees on (DIA-2), as it stands in a game's options.
 
+use ludo_core::Hex32;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,11 +35,16 @@ pub struct Vocabulary {
     /// What the table agreed.
     #[serde(default)]
     pub convention: Convention,
+    /// The list of coarse words that do not count, if the table agreed on one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub family: Option<Hex32>,
 }
 
 impl Default for Vocabulary {
     /// All words of the newest French list.
     fn default() -> Self {
-        Self { lexicon: Lexicon::french().id(), convention: Convention::All }
+        Self { lexicon: Lexicon::french().id(), convention: Convention::All, family: None }
     }
 }

@@ -73,9 +73,14 @@ pub struct Lexicon {
     past: Range<usize>,
     subjects: Range<usize>,
     bands: Bands,
+    /// The earliest version whose words are those of the newest, read alike.
+    settled: u32,
     /// Sets that tables share, made when first asked for.
-    sets: Mutex<BTreeMap<(u32, Convention), Arc<Words>>>,
+    sets: Mutex<BTreeMap<SetKey, Arc<Words>>>,
 }
+
+/// Version, convention and list of coarse words of a set.
+type SetKey = (u32, Convention, Option<Hex32>);
 
 impl Lexicon {
     /// The French list that comes with the program.
@@ -114,12 +119,13 @@ impl Lexicon {
             past: parts.range(file::PAST)?,
             subjects: parts.range(file::SUBJECTS)?,
             bands: Bands::none(),
+            settled: 1,
             sets: Mutex::default(),
             graph,
             bytes,
         };
         lexicon.check()?;
-        Ok(lexicon)
+        Ok(Self { settled: lexicon.last_change_of_words(), ..lexicon })
     }
 
     /// The same with a file of bands that was compiled with it.
@@ -138,6 +144,14 @@ impl Lexicon {
             subjects: self.part(&self.subjects),
         };
         parts.check(&self.graph, self.newest())
+    }
+
+    /// The version in which a word last came in, went out or was read otherwise.
+    fn last_change_of_words(&self) -> u32 {
+        let entries = self.part(&self.since).as_chunks::<{ file::SINCE_ENTRY }>().0;
+        let came = entries.iter().map(|entry| file::number(&entry[4..]));
+        let went = self.past().filter_map(|(_, span, _)| span.until);
+        came.chain(went).max().unwrap_or(1)
     }
 
     fn part(&self, range: &Range<usize>) -> &[u8] {
@@ -194,12 +208,11 @@ impl Lexicon {
     /// A set that tables share: made once, unless it cannot be.
     pub(crate) fn shared<E>(
         &'static self,
-        version: u32,
-        convention: &Convention,
+        key: SetKey,
         make: impl FnOnce() -> Result<Words, E>,
     ) -> Result<Arc<Words>, E> {
         let mut sets = self.sets.lock().unwrap_or_else(PoisonError::into_inner);
-        match sets.entry((version, convention.clone())) {
+        match sets.entry(key) {
             Entry::Occupied(set) => Ok(Arc::clone(set.get())),
             Entry::Vacant(place) => Ok(Arc::clone(place.insert(Arc::new(make()?)))),
         }
@@ -258,14 +271,18 @@ impl<'l> At<'l> {
         self.lexicon.id_at(self.version).expect("made for versions that exist")
     }
 
-    /// Whether every word of the newest version and no other was one.
-    pub fn is_newest(&self) -> bool {
-        self.version == self.lexicon.newest()
+    /// Whether every word of the newest version and no other was one, with the same readings.
+    pub fn has_newest_words(&self) -> bool {
+        self.version >= self.lexicon.settled
     }
 
     /// Whether this was a word.
     pub fn contains(&self, word: &[u8]) -> bool {
-        if self.is_newest() { self.lexicon.graph.contains(word) } else { self.form(word).is_some() }
+        if self.has_newest_words() {
+            self.lexicon.graph.contains(word)
+        } else {
+            self.form(word).is_some()
+        }
     }
 
     /// The kinds of a word, if it was one.
@@ -281,7 +298,8 @@ impl<'l> At<'l> {
     fn form(&self, word: &[u8]) -> Option<&'l [u8]> {
         let lexicon = self.lexicon;
         let index = lexicon.graph.index(word);
-        match index.filter(|&index| self.is_newest() || lexicon.since(index) <= self.version) {
+        match index.filter(|&index| self.has_newest_words() || lexicon.since(index) <= self.version)
+        {
             Some(index) => Some(lexicon.form_of(index)),
             None => lexicon.past_form(word, self.version),
         }

@@ -24,6 +24,7 @@
 mod bands;
 mod compile;
 mod convention;
+mod family;
 mod file;
 pub mod graph;
 mod letters;
@@ -40,6 +41,7 @@ mod words;
 pub use bands::HIGHEST_BAND;
 pub use compile::CompileError;
 pub use convention::{Convention, Vocabulary};
+pub use family::{Coarse, Family};
 pub use file::FileError;
 pub use graph::WordGraph;
 pub use letters::{MIN_LETTERS, fold};

@@ -221,7 +221,7 @@ fn subject_and_word(line: &str) -> Result<(&str, &str), String> {
 }
 
 /// The letters of a word as long as a word may be.
-fn word(text: &str) -> Result<Vec<u8>, String> {
+pub(crate) fn word(text: &str) -> Result<Vec<u8>, String> {
     let word =
         fold(text).map_err(|sign| format!("`{text}` has a sign that is no letter: `{sign}`"))?;
     if (MIN_LETTERS..=MAX_LETTERS).contains(&word.len()) {
@@ -231,7 +231,7 @@ fn word(text: &str) -> Result<Vec<u8>, String> {
     }
 }
 
-fn for_each_line(
+pub(crate) fn for_each_line(
     file: &str,
     mut each: impl FnMut(&str) -> Result<(), String>,
 ) -> Result<(), SourceError> {

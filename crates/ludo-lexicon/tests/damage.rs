@@ -144,7 +144,7 @@ fn words_agreed_with_a_damaged_lexicon_can_be_searched() {
         let lexicon: &'static Lexicon = Box::leak(Box::new(lexicon));
         let subject = Convention::Subject("animaux".to_owned());
         for convention in [Convention::All, Convention::Verbs, subject] {
-            if let Ok(words) = Words::of(lexicon, 1, &convention, 17) {
+            if let Ok(words) = Words::of(lexicon, 1, &convention, None, 17) {
                 walk(words.graph());
                 agreed += 1;
             }

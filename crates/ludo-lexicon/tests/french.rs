@@ -2,7 +2,7 @@
 
 use ludo_core::Hex32;
 use ludo_lexicon::graph::text;
-use ludo_lexicon::{Lexicon, Source, Tags, fold};
+use ludo_lexicon::{Coarse, Family, Lexicon, Source, Tags, fold};
 
 fn source(name: &str) -> String {
     let path = format!("{}/../../data/lexicon/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -20,20 +20,84 @@ fn word(text: &str) -> Vec<u8> {
 
 #[test]
 fn the_compiled_files_are_what_the_sources_give() {
-    let list = Source::read(&source("fr-words.txt")).unwrap();
-    let mut list = list.with_subjects(&source("fr-subjects.txt")).unwrap();
-    let newest = Lexicon::french().newest();
-    (2..=newest).for_each(|version| list.change(&source(&format!("fr-{version}.txt"))).unwrap());
+    let list = list();
     let bands = list.bands(&source("fr-bands.txt")).unwrap();
     let stale = "`ludotheque diamino lexicon build` makes it anew";
     assert!(list.compile("fr").unwrap() == compiled("fr.lexicon"), "fr.lexicon: {stale}");
     assert!(list.compile_bands(&bands) == compiled("fr.bands"), "fr.bands: {stale}");
 }
 
+fn list() -> Source {
+    let list = Source::read(&source("fr-words.txt")).unwrap();
+    let mut list = list.with_subjects(&source("fr-subjects.txt")).unwrap();
+    let newest = Lexicon::french().newest();
+    (2..=newest).for_each(|version| list.change(&source(&format!("fr-{version}.txt"))).unwrap());
+    list
+}
+
+#[test]
+fn dia_22_the_newest_family_list_is_what_its_base_forms_give() {
+    let newest = source(&format!("fr-family-{}.txt", Family::all().len()));
+    let made = list().family(&source("fr-family.txt")).unwrap();
+    assert!(made == newest, "`ludotheque diamino lexicon family` writes the next one");
+    assert_eq!(Family::newest().digest(), Hex32::digest_of(newest.as_bytes()));
+}
+
+#[test]
+fn dia_22_coarse_words_are_listed_and_ordinary_ones_are_not() {
+    let family = Family::newest();
+    for (coarse, class) in [
+        ("merdes", Coarse::Vulgar),
+        ("enculées", Coarse::Vulgar),
+        ("connards", Coarse::Insult),
+        ("putes", Coarse::Sexist),
+        ("négresse", Coarse::Racist),
+        ("pédés", Coarse::Homophobic),
+        ("mongoliens", Coarse::Ableist),
+    ] {
+        assert_eq!(family.class(&word(coarse)), Some(class), "{coarse}");
+    }
+    for ordinary in [
+        "fous",
+        "chia",
+        "pinasse",
+        "baiser",
+        "chatte",
+        "gland",
+        "tante",
+        "tapette",
+        "queue",
+        "bitte",
+        "calcul",
+        "recul",
+        "négrier",
+        "gitan",
+        "mongol",
+        "salopette",
+        "conserve",
+        "pissenlit",
+        "putois",
+        "merle",
+        "bordelais",
+        "couiner",
+        "chien",
+    ] {
+        assert_eq!(family.class(&word(ordinary)), None, "{ordinary}");
+        assert!(Lexicon::french().now().contains(&word(ordinary)), "{ordinary}");
+    }
+}
+
+/// Games are stored with this digest: a published list never changes.
+#[test]
+fn dia_22_family_list_1_is_what_it_always_was() {
+    let digest = "c48c28f23ff28bd632807173aa8da3ad764d1386efed38d2e34e5d130bca1b1d";
+    assert_eq!(Family::all()[0].digest().to_string(), digest);
+}
+
 #[test]
 fn the_sources_are_those_whose_origin_is_told() {
     let told = source("SOURCE.txt");
-    for name in ["fr-words.txt", "fr-subjects.txt", "fr-bands.txt"] {
+    for name in ["fr-words.txt", "fr-subjects.txt", "fr-bands.txt", "fr-family-1.txt"] {
         let digest = Hex32::digest_of(source(name).as_bytes()).to_string();
         let part = told.split(name).nth(1).unwrap();
         assert!(part.contains(&digest), "{name} has the digest {digest}");

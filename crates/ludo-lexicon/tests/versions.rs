@@ -105,7 +105,7 @@ fn every_version_can_be_listed_and_walked() {
                 listed.push(word.to_vec());
             });
             assert_eq!(listed, expected);
-            let words = Words::of(after, version, &Convention::All, 17).unwrap();
+            let words = Words::of(after, version, &Convention::All, None, 17).unwrap();
             assert_eq!(
                 words.graph().bytes(),
                 before.graph().bytes(),
@@ -127,8 +127,8 @@ fn sets_of_an_older_version_are_those_it_had() {
     ];
     for (before, version) in lexicons.iter().zip(1..) {
         for convention in &conventions {
-            let then = Words::of(before, version, convention, 17).unwrap();
-            let now = Words::of(lexicons[2], version, convention, 17).unwrap();
+            let then = Words::of(before, version, convention, None, 17).unwrap();
+            let now = Words::of(lexicons[2], version, convention, None, 17).unwrap();
             for name in ASKED {
                 let word = word(name);
                 assert_eq!(then.contains(&word), now.contains(&word), "{name} {convention:?}");

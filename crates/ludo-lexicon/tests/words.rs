@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use ludo_lexicon::{AgreeError, Convention, Lexicon, OwnList, Vocabulary, Words, fold};
+use ludo_core::Hex32;
+use ludo_lexicon::{AgreeError, Convention, Family, Lexicon, OwnList, Vocabulary, Words, fold};
 
 fn agreed(convention: Convention) -> Arc<Words> {
     Words::agree(&Vocabulary { convention, ..Vocabulary::default() }, 17).unwrap()
@@ -69,7 +70,7 @@ fn what_cannot_be_agreed() {
     assert_eq!(agree(own, 7), None);
     let mut lexicon = Lexicon::french().id();
     lexicon.name = "tlh".to_owned();
-    let klingon = Vocabulary { lexicon, convention: Convention::All };
+    let klingon = Vocabulary { lexicon, ..Vocabulary::default() };
     assert!(matches!(Words::agree(&klingon, 17), Err(AgreeError::Lexicon(_))));
 }
 
@@ -105,4 +106,34 @@ fn an_agreement_stands_in_the_options_in_full() {
     let bad = r#"{"own":["a b"]}"#;
     assert!(serde_json::from_str::<Convention>(bad).is_err());
     assert!(serde_json::from_str::<Convention>(r#""nouns""#).is_err());
+}
+
+#[test]
+fn dia_22_coarse_words_do_not_count_where_that_was_agreed() {
+    let family = Some(Family::newest().digest());
+    let agree = |convention| {
+        Words::agree(&Vocabulary { convention, family, ..Vocabulary::default() }, 17).unwrap()
+    };
+    let words = agree(Convention::All);
+    let all = agreed(Convention::All);
+    assert!(!words.is_whole() && all.is_whole());
+    assert!(all.contains(&word("merde")) && !words.contains(&word("merde")));
+    assert_eq!(words.graph().words() as usize + Family::newest().words().len(), 418_942);
+    assert!(!words.graph().contains(&word("merde")) && words.graph().contains(&word("fous")));
+    let verbs = agree(Convention::Verbs);
+    assert!(!verbs.contains(&word("chier")) && !verbs.graph().contains(&word("chier")));
+    let own = Convention::Own(OwnList::parse("merde\nzuk", 17).unwrap());
+    assert_eq!(agree(own).graph().words(), 1);
+    assert!(std::sync::Arc::ptr_eq(&words, &agree(Convention::All)), "tables share it");
+    assert_eq!(words.vocabulary().family, family);
+}
+
+#[test]
+fn dia_22_an_unknown_list_and_one_that_leaves_nothing_are_refused() {
+    let unknown = Vocabulary { family: Some(Hex32([1; 32])), ..Vocabulary::default() };
+    assert_eq!(Words::agree(&unknown, 17).err(), Some(AgreeError::Family(Hex32([1; 32]))));
+    let convention = Convention::Own(OwnList::parse("merde", 17).unwrap());
+    let family = Some(Family::newest().digest());
+    let nothing = Vocabulary { convention, family, ..Vocabulary::default() };
+    assert_eq!(Words::agree(&nothing, 17).err(), Some(AgreeError::NothingLeft));
 }

@@ -7,7 +7,7 @@ use ludo_crossword::Rack;
 use ludo_diamino::{
     Action, Diamino, Kit, Lay, Options, PhaseView, Tile, Unjustified, Variant, View, Word,
 };
-use ludo_lexicon::{Vocabulary, Words};
+use ludo_lexicon::Words;
 
 use super::beginner::{self, Skill};
 use super::choice::{Candidate, Look, Taste, UNIT};
@@ -75,10 +75,7 @@ impl Player {
     /// # Panics
     /// If the convention is none of the edition's lexicon: no game begins with such a one.
     pub fn new(seat: Seat, setup: &Setup<Options>, kit: &Arc<Kit>, style: Style) -> Self {
-        let convention = setup.options.convention.clone();
-        let vocabulary = Vocabulary { lexicon: kit.lexicon().clone(), convention };
-        let words = Words::agree(&vocabulary, kit.squares().side().into());
-        let words = words.expect("the game has begun with these words");
+        let words = kit.words(&setup.options).expect("the game has begun with these words");
         Self {
             seat,
             unjustified: setup.options.unjustified,

@@ -46,8 +46,7 @@ impl Survey {
     /// # Panics
     /// If the convention is none of the edition's lexicon: no game begins with such a one.
     pub fn new(setup: &Setup<Options>, kit: &Arc<Kit>) -> Self {
-        let words =
-            kit.words(&setup.options.convention).expect("a game has begun with these words");
+        let words = kit.words(&setup.options).expect("a game has begun with these words");
         Self { terms: Terms::new(setup, kit), finder: Finder::new(Known::All(words)) }
     }
 

@@ -26,9 +26,7 @@ impl Known {
         match vocabulary.convention {
             _ if band == 0 => Self::All(Arc::clone(words)),
             Convention::Subject(_) | Convention::Own(_) => Self::All(Arc::clone(words)),
-            Convention::All if vocabulary.lexicon.version == lexicon.newest() => {
-                Self::Common(lexicon, band)
-            }
+            Convention::All if words.is_whole() => Self::Common(lexicon, band),
             Convention::All | Convention::Verbs => {
                 let mut sets = SETS.lock().unwrap_or_else(PoisonError::into_inner);
                 let make = || Arc::new(common(words, band));
@@ -48,8 +46,8 @@ impl Known {
 
 fn common(words: &Words, band: u8) -> WordGraph {
     let mut chosen = Vec::new();
-    words.graph().each(&mut |word| {
-        if words.lexicon().band(word) >= band {
+    words.lexicon().common(band).each(&mut |word| {
+        if words.contains(word) {
             chosen.push(word.to_vec());
         }
     });

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Subcommand;
 use ludo_lexicon::graph::MAX_LETTERS;
-use ludo_lexicon::{Convention, Lexicon, OwnList, Words};
+use ludo_lexicon::{Convention, Family, Lexicon, OwnList, Words};
 
 use crate::texts::{Language, Texts};
 
 mod build;
 mod check;
+mod family;
 mod find;
 mod stats;
 mod tell;
@@ -25,7 +26,8 @@ mod tell;
   ludotheque diamino lexicon anagram chienst --fewer        words of fewer tiles too
   ludotheque diamino lexicon pattern 'k?p*s' --details      one letter, any letters; kinds and lemmas
   ludotheque diamino lexicon stats                          words, sizes, look-ups a second
-  ludotheque diamino lexicon build                          compiles data/lexicon anew")]
+  ludotheque diamino lexicon build                          compiles data/lexicon anew
+  ludotheque diamino lexicon family                         writes the list of coarse words")]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,
@@ -38,6 +40,7 @@ enum Command {
     Pattern(find::Look),
     Stats(stats::Args),
     Build(build::Args),
+    Family(family::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -47,6 +50,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Command::Pattern(args) => find::pattern(args),
         Command::Stats(args) => stats::run(args),
         Command::Build(args) => build::run(args),
+        Command::Family(args) => family::run(args),
     }
 }
 
@@ -76,6 +80,9 @@ struct Agreed {
     /// Only the words of this file, one per line, or - for standard input
     #[arg(long, value_name = "FILE")]
     own: Option<PathBuf>,
+    /// Without the words that a family table need not meet
+    #[arg(long)]
+    family: bool,
     /// The list as it was in this version [default: the newest]
     #[arg(long, value_name = "VERSION")]
     at: Option<u32>,
@@ -89,7 +96,8 @@ impl Agreed {
             bail!("the list has versions 1 to {}, not {version}", lexicon.newest());
         };
         let convention = self.convention()?;
-        Words::of(lexicon, version, &convention, MAX_LETTERS)
+        let family = self.family.then(Family::newest);
+        Words::of(lexicon, version, &convention, family, MAX_LETTERS)
             .map_err(|error| anyhow!("{error}; there are: verbs, {}", then.subjects().join(", ")))
     }
 

@@ -11,7 +11,7 @@ use ludo_core::{Beginning, EditionId, Game as _, Input, Millis, Seat, Seed, Setu
 use ludo_crossword::patience::{Solver, Standing};
 use ludo_crossword::{Direction, Grid, Laid, Placement, Setting, Square};
 use ludo_diamino::{Action, Diamino, Formula, Kit, Lay, Options};
-use ludo_lexicon::{Convention, Vocabulary, Words};
+use ludo_lexicon::Words;
 use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
 use serde::Serialize;
 
@@ -84,8 +84,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
             read.with_context(|| path.display().to_string())?
         }
     };
-    let vocabulary = Vocabulary { lexicon: kit.lexicon().clone(), convention: Convention::All };
-    let words = Words::agree(&vocabulary, setting.side())?;
+    let words = kit.words(&Options::default())?;
     check_position(&grid, &words)?;
     let seed = args.seed.map_or_else(chance, Ok)?;
     let began = Instant::now();
@@ -244,6 +243,7 @@ fn verdict(texts: &Texts, answer: &Answer) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ludo_lexicon::Vocabulary;
     use ludo_transcript::{Editions, GivenLayouts, verify};
 
     use super::*;

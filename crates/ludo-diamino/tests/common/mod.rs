@@ -11,6 +11,7 @@ use ludo_diamino::{
     Lay, Layout, NewWords, Options, PhaseView, Preview, Rack, Reason, Refusal, Rounds, Scoring,
     Square, Tile, Unjustified,
 };
+use ludo_lexicon::Family;
 use ludo_testkit::Narrator;
 
 /// The shipped edition, read once.
@@ -114,6 +115,11 @@ impl Given {
     pub fn options(mut self, change: impl FnOnce(&mut Options)) -> Self {
         change(&mut self.setup.options);
         self
+    }
+
+    /// Without the words of the newest family list.
+    pub fn family(self) -> Self {
+        self.options(|options| options.family = Some(Family::newest().digest()))
     }
 
     pub fn refereed(self) -> Self {

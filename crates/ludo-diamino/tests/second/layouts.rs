@@ -10,6 +10,8 @@ use ludo_diamino::{
     Action, Begins, Convention, Diamino, Formula, Judging, Lay, Layout, Options, Print, Rack,
     Rounds, Scoring, Square, Tile, Unjustified,
 };
+use ludo_lexicon::Family;
+use ludo_lexicon::graph::text;
 use ludo_transcript::LayoutOrigin;
 
 use crate::WORDS;
@@ -18,6 +20,12 @@ use crate::common::kit;
 /// Words that fit between other things.
 static SHORT: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| WORDS.words().filter(|word| word.len() <= 7).collect());
+
+/// Short coarse words.
+static COARSE: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let listed = Family::newest().words().map(|(word, _)| text(word));
+    listed.filter(|word| word.len() <= 7).collect()
+});
 
 pub(crate) fn chance(draws: &mut Draws, percent: u32) -> bool {
     draws.below(100) < percent
@@ -48,6 +56,7 @@ pub(crate) fn setup(number: u64, draws: &mut Draws) -> Setup<Options> {
             _ => Begins::Seat(Seat(draws.below(seats.into()) as u8)),
         },
         laid: Vec::new(),
+        family: chance(draws, 40).then(|| Family::newest().digest()),
     };
     Setup { seats, options }
 }
@@ -63,7 +72,9 @@ fn convention(draws: &mut Draws) -> Convention {
         }
         _ => {
             let count = 20 + draws.below(300);
-            let words: Vec<_> = (0..count).map(|_| *draws.pick(&SHORT)).collect();
+            let mut words: Vec<_> = (0..count).map(|_| *draws.pick(&SHORT)).collect();
+            // DIA-22: half as many that a family list does not allow.
+            words.extend((0..count / 2).map(|_| draws.pick(&COARSE).as_str()));
             let own = serde_json::json!({"own": words});
             serde_json::from_value(own).expect("words are a list of one's own")
         }

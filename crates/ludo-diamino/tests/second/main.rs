@@ -17,7 +17,7 @@ mod words;
 use std::sync::LazyLock;
 
 use common::kit;
-use ludo_core::{Beginning, EditionId, Game as _, Seat};
+use ludo_core::{Beginning, EditionId, Game as _, Hex32, Seat};
 use ludo_diamino::Diamino;
 use ludo_second::diamino::{Arbiter, Dictionary};
 use ludo_transcript::{LayoutOrigin, Origin, Recorder, SeatInfo};
@@ -25,7 +25,10 @@ use ludo_transcript::{LayoutOrigin, Origin, Recorder, SeatInfo};
 static WORDS: LazyLock<Dictionary> = LazyLock::new(|| {
     let words = include_str!("../../../../data/lexicon/fr-words.txt");
     let subjects = include_str!("../../../../data/lexicon/fr-subjects.txt");
-    Dictionary::read(words, subjects).expect("the lists are sound")
+    let family = include_str!("../../../../data/lexicon/fr-family-1.txt");
+    let digest = Hex32::digest_of(family.as_bytes()).to_string();
+    let dictionary = Dictionary::read(words, subjects).expect("the lists are sound");
+    dictionary.with_family(&digest, family).expect("the list is sound")
 });
 
 static ARBITER: LazyLock<Arbiter> = LazyLock::new(|| {

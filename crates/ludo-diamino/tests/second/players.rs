@@ -8,7 +8,7 @@ use ludo_diamino::{
     Action, Diamino, Direction, Laid, LaidTiles, Lay, Options, PhaseView, Print, Rack, Square,
     Tile, View,
 };
-use ludo_lexicon::{Vocabulary, Words};
+use ludo_lexicon::Words;
 
 use crate::common::kit;
 use crate::layouts::chance;
@@ -39,12 +39,9 @@ static SETTINGS: LazyLock<[Setting; 2]> = LazyLock::new(|| {
     [open, closed]
 });
 
-/// The words that are agreed on. The lexicon keeps those of all conventions but a list of one's own.
+/// The words that are agreed on.
 pub(crate) fn vocabulary(options: &Options) -> Arc<Words> {
-    let lexicon = kit().lexicon().clone();
-    let side = kit().squares().side().into();
-    let convention = options.convention.clone();
-    Words::agree(&Vocabulary { lexicon, convention }, side).unwrap()
+    kit().words(options).unwrap()
 }
 
 /// The players of one game.

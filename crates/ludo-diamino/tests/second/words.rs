@@ -1,7 +1,8 @@
 //! The compiled lexicon holds the words of the lists that it was made from.
 
 use ludo_diamino::{Convention, Options};
-use ludo_lexicon::graph::letters;
+use ludo_lexicon::Family;
+use ludo_lexicon::graph::{letters, text};
 
 use crate::WORDS;
 use crate::players::vocabulary;
@@ -18,6 +19,23 @@ fn compare<'w>(convention: Convention, expected: impl Iterator<Item = &'w str>) 
     }
     assert!(count > 100, "{name} has {count} words");
     assert_eq!(words.graph().words(), count, "disagreement: how many words {name} has");
+}
+
+/// DIA-22: the same without every word of the list, and nothing else is missing.
+#[test]
+fn second_implementation_agrees_on_coarse_words() {
+    let family = Family::newest();
+    let options = Options { family: Some(family.digest()), ..Options::default() };
+    let words = vocabulary(&options);
+    let mut coarse = 0;
+    for word in WORDS.words() {
+        let listed = family.contains(&letters(word).expect("capitals"));
+        let known = words.contains(&letters(word).expect("capitals"));
+        assert_ne!(known, listed, "disagreement: {word} with a family list");
+        coarse += usize::from(listed);
+    }
+    assert_eq!(coarse, family.words().len(), "every word of the list is a word");
+    family.words().for_each(|(word, _)| assert!(!words.graph().contains(word), "{}", text(word)));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! DIA-1 and DIA-2: what is a word.
+//! DIA-1, DIA-2 and DIA-22: what is a word.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,6 +14,8 @@ pub struct Dictionary {
     all: Words,
     verbs: Words,
     subjects: BTreeMap<String, Words>,
+    /// Coarse words, by the digest of their list.
+    families: BTreeMap<String, Words>,
 }
 
 impl Dictionary {
@@ -50,7 +52,29 @@ impl Dictionary {
             lists.entry(subject.to_owned()).or_default().insert(word);
         }
         let subjects = lists.into_iter().map(|(name, list)| (name, Arc::new(list))).collect();
-        Ok(Dictionary { all: Arc::new(all), verbs: Arc::new(verbs), subjects })
+        Ok(Dictionary {
+            all: Arc::new(all),
+            verbs: Arc::new(verbs),
+            subjects,
+            ..Dictionary::default()
+        })
+    }
+
+    /// The same with a list of coarse words, a word and its class a line, known by that digest (DIA-22).
+    ///
+    /// # Errors
+    ///
+    /// A line that says something else.
+    pub fn with_family(mut self, digest: &str, list: &str) -> Result<Dictionary, Disagreement> {
+        let mut words = BTreeSet::new();
+        for (place, line) in entries(list) {
+            let Some((word, _)) = line.split_once('\t') else {
+                return Err(Fault::format("no word and class").at(place));
+            };
+            words.insert(plain(word).map_err(|fault| fault.at(place))?);
+        }
+        self.families.insert(digest.to_owned(), Arc::new(words));
+        Ok(self)
     }
 
     /// Just these words, in capitals, without verbs or subjects.
@@ -79,6 +103,11 @@ impl Dictionary {
 
     pub(super) fn verb_forms(&self) -> Words {
         Arc::clone(&self.verbs)
+    }
+
+    /// DIA-22: the coarse words of a list; none if there is no such list.
+    pub(super) fn family(&self, digest: &str) -> Option<&Words> {
+        self.families.get(digest)
     }
 
     pub(super) fn of_subject(&self, name: &str) -> Option<Words> {
@@ -136,5 +165,7 @@ mod tests {
         assert_eq!(Dictionary::read("aa\tn\taa\nb\n", "").unwrap_err().line, 2);
         assert_eq!(Dictionary::read("aa\tn\taa\nb\tn\tb-b\n", "").unwrap_err().line, 2);
         assert_eq!(Dictionary::read("", "animaux\n").unwrap_err().line, 1);
+        let family = Dictionary::default().with_family("0", "# a remark\nMOT\tvulgar\nMOTS\n");
+        assert_eq!(family.unwrap_err().line, 3);
     }
 }

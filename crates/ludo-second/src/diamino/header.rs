@@ -21,15 +21,30 @@ pub(super) fn open(
 ) -> Result<Table, Fault> {
     let Head { options, seats, layout, given } =
         Head::read(header, "diamino", &edition.name, 1..=8)?;
-    let fields =
-        ["game", "judging", "window", "unjustified", "scoring", "convention", "first", "laid"];
+    let fields = [
+        "game",
+        "judging",
+        "window",
+        "unjustified",
+        "scoring",
+        "convention",
+        "first",
+        "laid",
+        "family",
+    ];
     let agreed = json::object(options, "options", &fields)?;
     let options = read_options(agreed, seats)?;
     let words = read_convention(json::field(agreed, "convention")?, dictionary)?;
+    let coarse = if agreed.contains_key("family") {
+        Some(read_family(&words, json::text(agreed, "family")?, dictionary)?)
+    } else {
+        None
+    };
     let layout = json::object(layout, "layout", &["draws", "first", "reserve", "board", "hands"])?;
     let first = json::seat(layout, "first", seats)?;
     draws::check(layout, json::field(agreed, "first")?, seats, first, given, edition)?;
     let mut table = Table::new(Arc::clone(edition), words, options, seats, first);
+    table.coarse = coarse;
     table.draws = json::field(layout, "draws")?.clone();
     table.reserve = read_tiles(json::field(layout, "reserve")?)?;
     if given {
@@ -114,6 +129,16 @@ fn read_convention(value: &Value, dictionary: &Dictionary) -> Result<Words, Faul
         words.push(text.ok_or_else(|| Fault::new("DIA-2", format!("no word: {word}")))?.to_owned());
     }
     Ok(Arc::new(words.into_iter().collect()))
+}
+
+/// DIA-22: the coarse words of a list, which leaves others.
+fn read_family(words: &Words, digest: &str, dictionary: &Dictionary) -> Result<Words, Fault> {
+    let family = dictionary.family(digest);
+    let family = family.ok_or_else(|| Fault::new("DIA-22", format!("no list: {digest:?}")))?;
+    if words.is_subset(family) {
+        return Err(Fault::new("DIA-22", "no word is left"));
+    }
+    Ok(Arc::clone(family))
 }
 
 /// A layout set by hand must be one that a game can begin with.

@@ -172,6 +172,8 @@ impl Table {
 
     /// Those of the words that are none (DIA-1, DIA-2).
     pub(super) fn wrong(&self, words: &[Word]) -> Vec<Word> {
-        words.iter().filter(|word| !word.is_in(&self.words)).cloned().collect()
+        let coarse = |word: &Word| self.coarse.as_ref().is_some_and(|list| word.is_in(list));
+        let wrong = |word: &&Word| !word.is_in(&self.words) || coarse(word);
+        words.iter().filter(wrong).cloned().collect()
     }
 }

@@ -80,6 +80,8 @@ pub(super) enum Phase {
 pub(super) struct Table {
     pub(super) edition: Arc<Edition>,
     pub(super) words: Words,
+    /// DIA-22: those that are not allowed all the same.
+    pub(super) coarse: Option<Words>,
     pub(super) options: Options,
     pub(super) seats: usize,
     pub(super) first: usize,
@@ -116,6 +118,7 @@ impl Table {
         Table {
             edition,
             words,
+            coarse: None,
             options,
             seats,
             first,

@@ -62,7 +62,7 @@ fn hint(inquiry: &Inquiry<Diamino>) -> Result<Advice, Declined> {
     if inquiry.view.game != Variant::Patience {
         return Err(NO_HELP_HERE);
     }
-    let words = inquiry.edition.words(&inquiry.setup.options.convention);
+    let words = inquiry.edition.words(&inquiry.setup.options);
     let words = words.map_err(|_| NOTHING_TO_SAY)?;
     let setting = open_squares(&inquiry.edition);
     let grid = Grid::read(setting.side(), &inquiry.view.board).map_err(|_| NOTHING_TO_SAY)?;

@@ -166,7 +166,7 @@ pub(super) fn write(
     let record = Record::of(finished)?;
     let setup = &finished.beginning.setup;
     let kit = &finished.beginning.edition;
-    let words = kit.words(&setup.options.convention).map_err(|_| NOTHING_TO_SAY)?;
+    let words = kit.words(&setup.options).map_err(|_| NOTHING_TO_SAY)?;
     let mut reader = Reader::new(setup, kit, &words);
     let of = record.turns.len() as u32;
     let mut turns = Vec::new();

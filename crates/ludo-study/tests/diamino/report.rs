@@ -67,7 +67,7 @@ fn every_placement(game: &Diamino, kit: &Kit, options: &Options, seat: Seat) -> 
     let (square, most) = (kit.squares().start(), LONGEST_FIRST_WORD);
     let setting = Setting::plain(kit.squares().side().into(), *kit.letter_values())
         .opening_at(Opening::FirstLetter { square, most });
-    let words = kit.words(&options.convention).unwrap();
+    let words = kit.words(options).unwrap();
     let grid = Grid::read(setting.side(), &game.view(Viewer::Referee).board).unwrap();
     let position = Position::new(words.graph(), &setting, &grid);
     let mut lays = Vec::new();

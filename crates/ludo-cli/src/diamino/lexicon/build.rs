@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
 }
 
 /// The first version and every change.
-fn read(file: &dyn Fn(&str) -> PathBuf) -> Result<Source> {
+pub(super) fn read(file: &dyn Fn(&str) -> PathBuf) -> Result<Source> {
     let (words, subjects) = (file("-words.txt"), file("-subjects.txt"));
     let source = Source::read(&crate::read_text(&words)?).map_err(|why| at(&words, &why))?;
     let with_subjects = source.with_subjects(&crate::read_text(&subjects)?);
@@ -71,7 +71,7 @@ fn read(file: &dyn Fn(&str) -> PathBuf) -> Result<Source> {
     }
 }
 
-fn at(path: &Path, why: &SourceError) -> anyhow::Error {
+pub(super) fn at(path: &Path, why: &SourceError) -> anyhow::Error {
     anyhow!("{}: {why}", path.display())
 }
 
