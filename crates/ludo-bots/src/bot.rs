@@ -56,6 +56,12 @@ pub trait Opponents: Game {
     /// Every bot of the game, the five levels first, weakest first.
     const KINDS: &'static [Kind];
 
+    /// What people who have just come agree on, and those who play against the two weakest levels, if that is not
+    /// what is usual.
+    fn easy_options() -> Option<Self::Options> {
+        None
+    }
+
     /// The bot of that key for a seat, or nothing if there is none. Levels are defined by work, never by
     /// time, so that results repeat.
     fn opponent(

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ludo_core::{Seat, Setup};
-use ludo_diamino::{Diamino, Kit, Options};
+use ludo_diamino::{Diamino, Judging, Kit, Options};
+use ludo_lexicon::Family;
 
 use crate::bot::{Bot, Kind, Opponents};
 
@@ -38,6 +39,12 @@ impl Opponents for Diamino {
         Kind { key: "random", summary: "any word it comes across, and now and then nonsense" },
         Kind { key: "greedy", summary: "the same as 3" },
     ];
+
+    /// A referee, and no coarse words (DIA-8, DIA-22).
+    fn easy_options() -> Option<Options> {
+        let family = Some(Family::newest().digest());
+        Some(Options { judging: Judging::Referee, family, ..Options::default() })
+    }
 
     fn opponent(
         key: &str,

@@ -68,6 +68,7 @@ struct Erased {
     face: fn(&Shelf, Hex32) -> Option<String>,
     schema: fn() -> Value,
     defaults: fn() -> Value,
+    easy: fn() -> Option<Value>,
     teams: fn(Option<&str>, u8) -> Result<Option<Teams>, SetupError>,
     begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
     restore: Restore,
@@ -104,6 +105,7 @@ pub const fn title<G: Opponents + Enumerate>(
             face: shelf::face::<G>,
             schema: schema::<G>,
             defaults: defaults::<G>,
+            easy: easy::<G>,
             teams: opening::teams::<G>,
             begin: opening::begin::<G>,
             restore: opening::restore::<G>,
@@ -238,6 +240,12 @@ impl Title {
     /// The options taken where none are given.
     pub fn default_options(&self) -> Value {
         (self.erased.defaults)()
+    }
+
+    /// What people who have just come agree on, and those who play against the two weakest levels, if that is not
+    /// what is usual.
+    pub fn easy_options(&self) -> Option<Value> {
+        (self.erased.easy)()
     }
 
     /// Who plays together at a table of `seats` with these options, as JSON; the game's own if there are none.
@@ -375,6 +383,7 @@ impl Title {
             bots: bots.collect(),
             teams: self.seats.clone().filter_map(|seats| self.teams(None, seats).ok()?).collect(),
             default_options: self.default_options(),
+            easy_options: self.easy_options(),
             options: self.options_schema(),
         }
     }
@@ -402,6 +411,9 @@ pub struct Description {
     pub teams: Vec<Teams>,
     /// The options taken where none are given.
     pub default_options: Value,
+    /// The options for those who have just come and for the two weakest levels, if they differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub easy_options: Option<Value>,
     /// The JSON schema of its options.
     pub options: Value,
 }
@@ -421,6 +433,11 @@ fn schema<G: Opponents>() -> Value {
 
 fn defaults<G: Opponents>() -> Value {
     serde_json::to_value(G::Options::default()).expect("a game's types are JSON")
+}
+
+fn easy<G: Opponents>() -> Option<Value> {
+    let options = G::easy_options()?;
+    Some(serde_json::to_value(options).expect("a game's types are JSON"))
 }
 
 fn verify<G: Opponents + Enumerate>(

@@ -96,6 +96,8 @@ struct Room {
     news: Vec<String>,
 }
 
+/// Against these a table agrees on what is easy.
+const EASY_LEVELS: [&str; 2] = ["1", "2"];
 /// The person sits here.
 const YOU: Seat = Seat(0);
 /// Bots are named after people who thought about games and chance.
@@ -156,7 +158,9 @@ impl<'a, G: Tabletop> Table<'a, G> {
         let players = args.players.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
         let editions = Editions::<G>::shipped()?;
         let edition = Arc::clone(&editions.standard().edition);
-        let setup = Setup { seats: players, options: G::Options::default() };
+        let easy = EASY_LEVELS.contains(&&*args.bots);
+        let options = easy.then(G::easy_options).flatten().unwrap_or_default();
+        let setup = Setup { seats: players, options };
         let (secret, contribution) = randomness(args.seed)?;
         // You add your own chance to the server's, as at any table: docs/fairness.md.
         let mut contributions = vec![None; players.into()];

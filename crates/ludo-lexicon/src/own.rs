@@ -22,6 +22,7 @@ pub struct OwnList(Vec<Vec<u8>>);
 
 /// A line that holds no word.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct BadLine {
     /// From 1.
     pub line: usize,
@@ -33,6 +34,7 @@ pub struct BadLine {
 
 /// Why a text is no word for a list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BadWord {
     /// A sign that is no letter, accents and ligatures apart.

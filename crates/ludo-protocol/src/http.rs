@@ -91,6 +91,10 @@ pub struct GameInfo {
     /// The options taken where none are given.
     #[ts(type = "unknown")]
     pub default_options: Value,
+    /// The options for those who have just come and for bots of the two weakest levels, if they differ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub easy_options: Option<Value>,
     /// The JSON schema of its options.
     #[ts(type = "unknown")]
     pub options: Value,

@@ -23,8 +23,10 @@ use crate::outbox::End;
 use crate::person::{self, Person};
 use crate::table::{ConnectionId, Farewell, Frame, Input, written};
 
-/// The longest message from a client.
-const MOST_BYTES: usize = 16 << 10;
+/// The longest message from a client: 5,000 words that a host allows are 100 kB.
+const MOST_BYTES: usize = 128 << 10;
+/// A longer message counts as several of this size.
+const ONE_MESSAGE: usize = 16 << 10;
 /// What is read at once. The library's own 128 KiB would cost half a megabyte a table.
 const READ_BUFFER: usize = 1 << 10;
 /// What is gathered before it is written.
@@ -399,7 +401,7 @@ impl<'a> Talk<'a> {
         self.heard = now;
         match message {
             Message::Text(text) => {
-                self.bucket.take(now);
+                (0..text.len().div_ceil(ONE_MESSAGE).max(1)).for_each(|_| self.bucket.take(now));
                 match serde_json::from_str::<Box<FromClient>>(&text) {
                     Ok(message) => {
                         if let Some(refused) = self.visitor.refuses(self.table, &message).await {

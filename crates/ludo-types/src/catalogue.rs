@@ -25,6 +25,8 @@ export type CatalogueEntry = {
   readonly bots: readonly string[];
   /** The options taken where none are given: `Options` of the game's own types. */
   readonly default_options: unknown;
+  /** The options for those who have just come and for bots of the two weakest levels, if they differ. */
+  readonly easy_options?: unknown;
 };
 ";
 
@@ -58,6 +60,9 @@ fn described(title: &Title) -> String {
         ("default_options", game.default_options),
     ] {
         let _ = writeln!(text, "    {},", field(4)((&name.to_owned(), &value)));
+    }
+    if let Some(easy) = &game.easy_options {
+        let _ = writeln!(text, "    {},", field(4)((&"easy_options".to_owned(), easy)));
     }
     text.push_str("  },\n");
     text

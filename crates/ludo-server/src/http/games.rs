@@ -44,6 +44,7 @@ fn info(title: &Title, shelf: &Shelf) -> GameInfo {
         bots: game.bots.iter().map(bot).collect(),
         editions: offered.map(edition_info).collect(),
         default_options: game.default_options,
+        easy_options: game.easy_options,
         options: game.options,
     }
 }

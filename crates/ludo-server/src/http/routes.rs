@@ -1,5 +1,6 @@
 //! The table of routes. The router is made from it, and so is its description: neither can lack one.
 
+use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
@@ -244,6 +245,12 @@ fn played() -> Vec<Route> {
             get(study::book)
         })
         .asks(&[("ask", "The question, as JSON: what may be asked is the game's")])
+        .answers(200, Answer::Text("application/json"))
+        .fails(&[400, 401, 404, 409]),
+        Route::new(Method::POST, "/api/books/{game}", "Ask a long question of a book", || {
+            post(study::long_question).layer(DefaultBodyLimit::max(study::MOST_QUESTION_BYTES))
+        })
+        .takes::<serde_json::Value>()
         .answers(200, Answer::Text("application/json"))
         .fails(&[400, 401, 404, 409]),
     ]

@@ -40,6 +40,9 @@ pub(super) async fn ask(
     answer(advice.ok_or(Failure::Late)?)
 }
 
+/// The longest question: a list of words, with as much again for how JSON writes it.
+pub(super) const MOST_QUESTION_BYTES: usize = 512 << 10;
+
 /// What is asked of a book.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -54,9 +57,28 @@ pub(super) async fn book(
     Segment(game): Segment,
     Asked(Page { ask }): Asked<Page>,
 ) -> Result<Response, Failure> {
-    let title = find(state.parts.catalogue, &game).filter(|title| title.is_studied());
+    look_up(&state, &known, &game, ask).await
+}
+
+/// `POST /api/books/{game}`: for questions that are too long for an address.
+pub(super) async fn long_question(
+    With(state): With<State>,
+    known: Known,
+    Segment(game): Segment,
+    Body(question): Body<Box<RawValue>>,
+) -> Result<Response, Failure> {
+    look_up(&state, &known, &game, question.get().to_owned()).await
+}
+
+async fn look_up(
+    state: &State,
+    known: &Known,
+    game: &str,
+    ask: String,
+) -> Result<Response, Failure> {
+    let title = find(state.parts.catalogue, game).filter(|title| title.is_studied());
     let title = title.ok_or(Failure::NoSuchGame)?;
-    if is_closed_to(&state, title, known.person.id).await? {
+    if is_closed_to(state, title, known.person.id).await? {
         return Err(Failure::Declined("books_closed"));
     }
     let looked_up = tokio::task::spawn_blocking(move || title.look_up(&ask)).await;

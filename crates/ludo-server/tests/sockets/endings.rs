@@ -56,10 +56,10 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
     let (mut ada, mut zoe, table) = two(&house, settings).await;
     begin(&mut ada, &mut zoe).await;
     let cookie = house.newcomer("Long").await;
-    // At most 16 KiB: that much is read, if only to be refused.
+    // At most 128 KiB: that much is read, if only to be refused.
     let mut line = line::open(house.address, &cookie).await;
     let _ = line.send(&hello(&table)).await;
-    let _ = line.send_text("x".repeat(16 << 10)).await;
+    let _ = line.send_text("x".repeat(128 << 10)).await;
     assert_eq!(refusal(&mut line).await, r#"{"refused":{"code":"malformed"}}"#);
     // Where an id can be read, the answer bears it: a client waits for that.
     let _ = line
@@ -67,7 +67,7 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
         .await;
     let refused = r#"{"refused":{"id":"d7","code":"malformed"}}"#;
     assert_eq!(refusal(&mut line).await, refused);
-    for text in ["x".repeat((16 << 10) + 1), "x".repeat(1 << 20)] {
+    for text in ["x".repeat((128 << 10) + 1), "x".repeat(1 << 20)] {
         // As any message, and as the first.
         for first in [Some(hello(&table)), None] {
             // A client that is slow to read may find the line reset instead.

@@ -1,8 +1,9 @@
 //! A book of words: the lexicon that the server plays with.
 
-use ludo_lexicon::{Lexicon, fold};
+use ludo_lexicon::{BadLine, Lexicon, fold};
 use serde::{Deserialize, Serialize};
 
+use super::list;
 use crate::Declined;
 
 /// What can be looked up.
@@ -12,6 +13,8 @@ use crate::Declined;
 pub enum LookUp {
     /// Whether this is a word, and how it is written.
     Word(String),
+    /// Whether this can be a host's own list, a word a line (DIA-2).
+    List(String),
 }
 
 /// What the book says.
@@ -25,6 +28,18 @@ pub enum Entry {
         letters: String,
         /// Its readings.
         readings: Vec<Reading>,
+    },
+    /// The words of a list, as a game takes them.
+    List {
+        /// In capitals, each once, in alphabetical order.
+        words: Vec<String>,
+    },
+    /// Lines that hold no word.
+    BadList {
+        /// The first of them.
+        lines: Vec<BadLine>,
+        /// How many more there are.
+        more: usize,
     },
 }
 
@@ -40,6 +55,7 @@ pub struct Reading {
 
 pub(super) fn answer(question: LookUp) -> Result<Entry, Declined> {
     match question {
+        LookUp::List(list) => list::check(&list),
         LookUp::Word(word) => {
             let folded = fold(word.trim()).map_err(|_| Declined("no_letters"))?;
             let readings = Lexicon::french().now().meanings(&folded).into_iter();

@@ -4,6 +4,7 @@ mod advice;
 mod books;
 mod findings;
 mod glossary;
+mod list;
 mod placing;
 mod practice;
 mod reader;
