@@ -1,12 +1,101 @@
-# Diamino Compétition: what the table agrees on.
+# Diamino: what a table agrees on, before the game and during it.
 
-diamino-option-game = The game
-diamino-option-game-why = By number: one plays patience, two to four play with score, more without.
-diamino-option-game-usual = By number
-diamino-option-game-without_score = Game I
-diamino-option-game-with_score = Game II
-diamino-option-game-patience = Patience
-diamino-option-judging = Words
-diamino-option-judging-why = A word that was laid is contested, or the referee refuses beforehand what is none.
-diamino-option-judging-contest = Contest
-diamino-option-judging-referee = Referee
+diamino-setup-game = The game
+diamino-setup-game-usual = As usual
+diamino-setup-game-usual-why = Patience for one, with score for two to four, without score for more.
+diamino-setup-game-with_score = With score
+diamino-setup-game-with_score-why = Every word brings points; one takes new tiles up to twelve.
+diamino-setup-game-without_score = Without score
+diamino-setup-game-without_score-why = Whoever is rid of all tiles first wins.
+diamino-setup-game-patience = Patience
+diamino-setup-game-patience-why = Alone: lay as many tiles as you can, perhaps all of them.
+
+diamino-setup-judging = Who judges words
+diamino-setup-judging-contest = The players
+diamino-setup-judging-contest-why = A word can be contested when it is laid; a wrong one that nobody contests stays.
+diamino-setup-judging-referee = The referee
+diamino-setup-judging-referee-why = The dictionary says before you lay whether it is a word.
+diamino-setup-window = Time to contest
+diamino-setup-window-why = After that the word stays.
+diamino-setup-seconds = { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+diamino-setup-unjustified = Contesting wrongly costs
+diamino-setup-unjustified-why = As much as a yellow devil, for whoever contests a good word.
+
+diamino-setup-scoring = What counts
+diamino-setup-scoring-every_word = Every word
+diamino-setup-scoring-every_word-why = Every new word counts, crossing words too.
+diamino-setup-scoring-main_word = The word laid
+diamino-setup-scoring-main_word-why = Crossing words that it forms do not count.
+diamino-setup-scoring-none = Devils
+diamino-setup-scoring-none-why = Words bring nothing: only devils and the end count.
+
+diamino-setup-first = Who begins
+diamino-setup-first-why = By lot, everybody draws a tile: the letter nearest to A begins.
+diamino-setup-first-draw = By lot
+
+diamino-setup-words = Words allowed
+diamino-setup-words-all = All words
+diamino-setup-words-all-why = Of the French dictionary, in all their forms; accents do not count.
+diamino-setup-words-verbs = Verbs
+diamino-setup-words-verbs-why = In any tense and person. Crossing words too.
+diamino-setup-words-subject-why = French words of this subject and their forms. Crossing words too.
+diamino-setup-words-difficult-why = Difficult: the list is short, and one often has to pass.
+diamino-setup-words-own = My own list
+diamino-setup-words-own-n = { $count ->
+        [one] Our own list: { $count } word
+       *[other] Our own list: { $count } words
+    }
+diamino-setup-words-own-why = These words and no others.
+diamino-setup-subjects = A subject
+diamino-setup-difficult = { $subject } (difficult)
+diamino-subject-animaux = Animals
+diamino-subject-chasse = Hunting
+diamino-subject-corps = The body
+diamino-subject-histoire = History
+diamino-subject-mode = Fashion
+diamino-subject-nourriture = Food
+diamino-subject-plantes = Plants
+diamino-subject-sport = Sport
+diamino-subject-transports = Transport
+
+diamino-setup-family = Without coarse words
+diamino-setup-family-why = Slurs and coarse words are not allowed; bots lay none either.
+
+# The host's list.
+diamino-list-title = Your list of words
+diamino-list-explain = One word a line, two letters or more, with or without accents. Up to { $most } words.
+diamino-list-label = The words
+diamino-list-file = From a file…
+diamino-list-take = Take this list
+diamino-list-change = Change the list…
+diamino-list-see = See the list
+diamino-list-wrong = { $count ->
+        [one] One line is not right:
+       *[other] { $count } lines are not right:
+    }
+diamino-list-line = Line { $line }
+diamino-list-more = { $count ->
+        [one] and one more.
+       *[other] and { $count } more.
+    }
+diamino-list-why-sign = “{ $sign }” is no letter
+diamino-list-why-space = there is a space in it
+diamino-list-why-short = one letter only
+diamino-list-why-long = { $letters } letters; the board takes { $most }
+diamino-list-empty = There is no word in it.
+diamino-list-many = { $count } words are too many: { $most } at most.
+diamino-list-large = This text is too long for a list of words.
+diamino-list-unreadable = This file is no text.
+diamino-list-coarse = Without coarse words nothing is left of this list.
+
+# At the table.
+diamino-agreed = What was agreed
+diamino-agreed-open = What was agreed: { $words }
+diamino-agreed-words = Words allowed
+diamino-agreed-polite = { $words }, without coarse words
+diamino-agreed-window = To contest: { $window }
+diamino-agreed-penalty = Contesting wrongly costs as much as a yellow devil.
+diamino-agreed-free = Contesting wrongly costs nothing.

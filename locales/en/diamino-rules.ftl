@@ -10,6 +10,7 @@ diamino-rules-words-any = Any word of a usual French dictionary counts, save pro
 diamino-rules-words-forms = Plurals, feminines and verb forms count. Accents do not matter. A word has two letters or more, no hyphen and no apostrophe.
 diamino-rules-words-convention = The table may agree on verbs only, or on words of one subject, from a list.
 diamino-rules-words-everywhere = The convention binds every new word, those formed across too. A verb counts in any of its forms.
+diamino-rules-words-family = The table may also agree that slurs and coarse words are not allowed, by a list. A form that an ordinary word has too still counts.
 
 diamino-rules-begin = Beginning
 diamino-rules-begin-draw = To see who begins, each draws a tile: the letter nearest to A begins. The tiles go back to the reserve.

@@ -10,6 +10,7 @@ diamino-rules-words-any = Tous les mots d'un dictionnaire usuel sont bons, sauf 
 diamino-rules-words-forms = Les pluriels, les féminins et les verbes conjugués comptent. Les accents ne comptent pas. Un mot a deux lettres au moins, ni trait d'union ni apostrophe.
 diamino-rules-words-convention = La table peut convenir de n'accepter que des verbes, ou que des mots d'un sujet, d'après une liste.
 diamino-rules-words-everywhere = La convention vaut pour chaque mot nouveau, ceux qui se forment en travers aussi. Un verbe est bon à toutes ses formes.
+diamino-rules-words-family = La table peut aussi convenir que les injures et les mots grossiers ne sont pas permis, d'après une liste. Une forme qu'un mot ordinaire possède aussi reste bonne.
 
 diamino-rules-begin = Commencer
 diamino-rules-begin-draw = Pour savoir qui commence, chacun pioche un carré : la lettre la plus proche du A commence. Les carrés retournent dans la réserve.

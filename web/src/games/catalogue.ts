@@ -13,6 +13,8 @@ export type CatalogueEntry = {
   readonly bots: readonly string[];
   /** The options taken where none are given: `Options` of the game's own types. */
   readonly default_options: unknown;
+  /** The options for those who have just come and for bots of the two weakest levels, if they differ. */
+  readonly easy_options?: unknown;
 };
 
 /** Every game, in the order in which they are offered. */
@@ -51,6 +53,16 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       first: "draw",
       game: "usual",
       judging: "contest",
+      scoring: "every_word",
+      unjustified: "free",
+      window: 15,
+    },
+    easy_options: {
+      convention: "all",
+      family: "c48c28f23ff28bd632807173aa8da3ad764d1386efed38d2e34e5d130bca1b1d",
+      first: "draw",
+      game: "usual",
+      judging: "referee",
       scoring: "every_word",
       unjustified: "free",
       window: 15,

@@ -26,7 +26,7 @@ const games = [
   {
     key: "diamino",
     rules: diamino,
-    clauses: 21,
+    clauses: 22,
     chapters: [
       ...["goal", "words", "begin", "turn", "contest", "squares", "one", "two"],
       ...["blocked", "patience", "secrets", "leaving"],

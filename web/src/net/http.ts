@@ -58,6 +58,9 @@ export const dropDevice = (id: string) => request<void>("DELETE", `/api/identity
 type Opening = Omit<OpenTable, "settings"> & { settings?: Partial<Settings> };
 export const openTable = (table: Opening) => request<Opened>("POST", "/api/tables", table);
 export const games = () => request<GameInfo[]>("GET", "/api/games");
+/** Looks something up that is too long for an address. */
+export const askBook = <Entry>(game: string, question: unknown) =>
+  request<Entry>("POST", `/api/books/${segment(game)}`, question);
 export const faceAt = (address: string) => request<EditionFace>("GET", address);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");

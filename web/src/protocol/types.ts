@@ -745,6 +745,8 @@ export type GameInfo = {
   editions: EditionInfo[];
   /** The options taken where none are given. */
   default_options: unknown;
+  /** The options for those who have just come and for bots of the two weakest levels, if they differ. */
+  easy_options?: unknown;
   /** The JSON schema of its options. */
   options: unknown;
 };

@@ -15,8 +15,10 @@ export async function openGame(entry: CatalogueEntry, against: "bots" | "people"
   expectGame(entry.key);
   const seats = usualSeats(entry);
   const bots = against === "bots" ? Array<string>(seats - 1).fill(usualBot(entry)) : [];
+  // Against bots nobody has agreed on anything: what is easy for those who have just come.
+  const options = against === "bots" ? entry.easy_options : undefined;
   const { table } = await asSomebody<Opened>(() =>
-    openTable({ game: entry.key, seats, bots, settings: { pace: lastPace() } }),
+    openTable({ game: entry.key, seats, bots, settings: { pace: lastPace(), options } }),
   );
   if (against === "bots") startAtOnce(table);
   go(`/table/${table}`);

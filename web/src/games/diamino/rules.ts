@@ -21,6 +21,7 @@ export const rules: readonly Chapter[] = [
       { key: "diamino-rules-words-forms", clauses: ["DIA-1"], house: true },
       { key: "diamino-rules-words-convention", clauses: ["DIA-2"] },
       { key: "diamino-rules-words-everywhere", clauses: ["DIA-2"], house: true },
+      { key: "diamino-rules-words-family", clauses: ["DIA-22"], house: true },
     ],
   },
   {

@@ -57,17 +57,32 @@ export type Placing = {
 };
 
 /** What can be looked up. */
-export type LookUp = { word: string };
+export type LookUp = { word: string } | { list: string };
 
 /** What the book says. */
-export type Entry = {
-  word: {
-    /** As it stands on the board. */
-    letters: string;
-    /** Its readings. */
-    readings: Reading[];
-  };
-};
+export type Entry =
+  | {
+      word: {
+        /** As it stands on the board. */
+        letters: string;
+        /** Its readings. */
+        readings: Reading[];
+      };
+    }
+  | {
+      list: {
+        /** In capitals, each once, in alphabetical order. */
+        words: string[];
+      };
+    }
+  | {
+      bad_list: {
+        /** The first of them. */
+        lines: BadLine[];
+        /** How many more there are. */
+        more: number;
+      };
+    };
 
 /** One way to read a word. */
 export type Reading = {
@@ -76,6 +91,29 @@ export type Reading = {
   /** The word it is a form of. */
   lemma: string;
 };
+
+/** A line that holds no word. */
+export type BadLine = {
+  /** From 1. */
+  line: number;
+  /** What stands there, shortened. */
+  text: string;
+  /** What is wrong with it. */
+  why: BadWord;
+};
+
+/** Why a text is no word for a list. */
+export type BadWord =
+  | { sign: string }
+  | "short"
+  | {
+      long: {
+        /** How many letters it has. */
+        letters: number;
+        /** How many fit. */
+        most: number;
+      };
+    };
 
 /** What there is to say of a game. */
 export type Report = {

@@ -31,6 +31,8 @@ export type Options = {
   first: Begins;
   /** Words that lie there before the first move of a patience, in the order in which they were laid (DIA-21). */
   laid?: Lay[];
+  /** The list of coarse words that are not allowed, by its digest; all are if there is none (DIA-22). */
+  family?: Hex32;
 };
 
 /** Which game is agreed on. */

@@ -9,6 +9,9 @@ import { players, type Player } from "../../ui/people";
 import { say } from "../../ui/toast.svelte";
 import { usualBot } from "../usual";
 
+/** So many levels are for those who have just come. */
+const EASY_LEVELS = 2;
+
 /** Somebody would like somebody else's seat: one of the two is ours. */
 export type Wish = { readonly from: Player; readonly to: Player };
 
@@ -46,6 +49,15 @@ export class Preparing {
     }),
   );
 
+  /** Whether only the weakest bots play with people here: then what is easy is agreed on, unless somebody chose. */
+  readonly easy: boolean = $derived.by(() => {
+    const bots = this.people.filter((player) => player.kind === "bot");
+    const weak = this.entry?.bots.slice(0, EASY_LEVELS) ?? [];
+    return bots.length > 0 && bots.every(({ bot }) => weak.includes(bot ?? ""));
+  });
+  /** Whether we agreed on what is easy, so that we may take it back. */
+  #eased = false;
+
   /** Seats of people who were ready until the table changed under them: they are asked again. */
   again: ReadonlySet<number> = $state.raw(new Set());
   #before: TableView | undefined;
@@ -70,6 +82,20 @@ export class Preparing {
       return !ready && (lost || this.again.has(seat)) ? [seat] : [];
     });
     this.again = new Set(again);
+  }
+
+  /** Agrees on what is easy where the weakest bots sit, and on what is usual when others come. */
+  async agree(): Promise<void> {
+    const easy = this.entry?.easy_options;
+    const { options } = this.view.settings;
+    if (!this.decides || easy === undefined) return;
+    if (this.easy && (options ?? null) === null) {
+      this.#eased = true;
+      await this.configure({ options: easy });
+    } else if (this.#eased && !this.easy && same(options, easy)) {
+      this.#eased = false;
+      await this.configure({ options: null });
+    }
   }
 
   /** Whether this is a seat of whoever holds the table. */
@@ -123,6 +149,8 @@ export class Preparing {
 
   /** Bots take what is free, and the game begins. */
   async start(): Promise<boolean> {
+    // What was agreed on stays, whoever takes the last seats.
+    this.#eased = false;
     const bot = this.entry ? usualBot(this.entry) : "3";
     for (const { seat } of this.free) if (!(await this.ask({ bot: { seat, bot } }))) return false;
     return this.ask("start");
@@ -140,6 +168,12 @@ export class Preparing {
     [order[seat], order[seat + by]] = [order[seat + by]!, order[seat]!];
     return this.ask({ reorder: { order } });
   }
+}
+
+/** Whether two options say the same, whatever the order of their fields. */
+function same(one: unknown, other: unknown): boolean {
+  const sorted = (options: unknown) => JSON.stringify(Object.entries(options ?? {}).sort());
+  return sorted(one) === sorted(other);
 }
 
 /** What somebody who is ready has agreed to. */

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let bases = file("-family.txt");
     let made = read(&file)?.family(&crate::read_text(&bases)?).map_err(|why| at(&bases, &why))?;
     let numbered = |number: u32| file(&format!("-family-{number}.txt"));
-    let next = (1..).find(|&number| !numbered(number).exists()).unwrap_or(1);
+    let next = 1 + (1..u32::MAX).take_while(|&number| numbered(number).exists()).count() as u32;
     let unchanged = next > 1 && crate::read_text(&numbered(next - 1))? == made;
     let version = if unchanged { next - 1 } else { next };
     if !unchanged {
