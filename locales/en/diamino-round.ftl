@@ -7,10 +7,11 @@ diamino-round-turn = { $who ->
        *[waiting] { $name } is looking for a word.
     }
 diamino-round-first = { $who ->
-        [you] You begin, from the start square.
-        [other] { $name }, begin from the start square.
+        [you] You begin.
+        [other] { $name }, you begin.
        *[waiting] { $name } begins.
     }
+diamino-round-first-how = The first word begins on the start square.
 diamino-round-turn-how = Drag a tile, tap it and then a square, or type your word.
 diamino-round-worth = { $points ->
         [one] Your word is worth { $points } point.
@@ -41,13 +42,13 @@ diamino-round-waits = { $who ->
     }
 diamino-round-accepted-yours = You have accepted.
 diamino-round-if-wrong = { $game ->
-        [without_score] If a word is wrong, { $name } takes the tiles back, loses the turn and draws a tile.
-       *[with_score] If a word is wrong, { $name } takes the tiles back, loses the turn and gives 5 points to everybody else.
+        [without_score] Wrong: { $name } takes the tiles back, loses the turn and draws a tile.
+       *[with_score] Wrong: { $name } takes the tiles back, loses the turn, +5 to everybody else.
     }
 diamino-round-if-right = { $price ->
-        [draws] If all are right, whoever contested draws a tile.
-        [gives] If all are right, whoever contested gives 5 points to everybody else.
-       *[free] If all are right, play goes on.
+        [draws] Right: whoever contests draws a tile.
+        [gives] Right: +5 to all but whoever contests.
+       *[free] Right: play goes on.
     }
 diamino-round-give-back = { $who ->
         [you] A red devil: give back a tile of your choice.
@@ -115,6 +116,7 @@ diamino-round-verdict-who = { $seat-who ->
        *[no] wrongly.
     }
 diamino-round-verdict-spelled = In the dictionary: { $words }.
+diamino-round-look-again = Look at the verdict again
 
 # Laying, taking back, exchanging, passing.
 diamino-round-accept-lay = Accept and lay
@@ -169,9 +171,9 @@ diamino-round-tiles-left = { $count ->
        *[other] tiles
     }
 diamino-round-a-devil = devil
-diamino-round-laid-it = laid it
-diamino-round-accepts = accepts
-diamino-round-asked = is thinking
+diamino-round-seat-laid = laid it
+diamino-round-seat-accepts = accepts
+diamino-round-seat-asked = is thinking
 diamino-round-leads = leads
 diamino-round-race = The race
 diamino-round-blocking-passes = { $count ->

@@ -7,10 +7,11 @@ diamino-round-turn = { $who ->
        *[waiting] { $name } cherche un mot.
     }
 diamino-round-first = { $who ->
-        [you] À vous de commencer, depuis la case de départ.
-        [other] { $name }, commencez depuis la case de départ.
+        [you] À vous de commencer.
+        [other] { $name }, à vous de commencer.
        *[waiting] { $name } commence.
     }
+diamino-round-first-how = Le premier mot part de la case de départ.
 diamino-round-turn-how = Glissez un carré, touchez-le puis une case, ou tapez votre mot.
 diamino-round-worth = { $points ->
         [one] Votre mot vaut { $points } point.
@@ -41,13 +42,13 @@ diamino-round-waits = { $who ->
     }
 diamino-round-accepted-yours = Vous avez accepté.
 diamino-round-if-wrong = { $game ->
-        [without_score] Un mot faux : { $name } reprend ses carrés, perd son tour et pioche un carré.
-       *[with_score] Un mot faux : { $name } reprend ses carrés, perd son tour et donne 5 points à chacun des autres.
+        [without_score] Faux : { $name } reprend ses carrés, perd son tour et pioche un carré.
+       *[with_score] Faux : { $name } reprend ses carrés, perd son tour, +5 à chacun des autres.
     }
 diamino-round-if-right = { $price ->
-        [draws] Tout juste : qui a contesté pioche un carré.
-        [gives] Tout juste : qui a contesté donne 5 points à chacun des autres.
-       *[free] Tout juste : on continue.
+        [draws] Juste : qui conteste pioche un carré.
+        [gives] Juste : +5 à chacun, sauf à qui conteste.
+       *[free] Juste : on continue.
     }
 diamino-round-give-back = { $who ->
         [you] Diable rouge : rendez un carré de votre choix.
@@ -115,6 +116,7 @@ diamino-round-verdict-who = { $seat-who ->
        *[no] à tort.
     }
 diamino-round-verdict-spelled = Au dictionnaire : { $words }.
+diamino-round-look-again = Revoir le verdict
 
 # Poser, reprendre, échanger, passer.
 diamino-round-accept-lay = Accepter et poser
@@ -169,9 +171,9 @@ diamino-round-tiles-left = { $count ->
        *[other] carrés
     }
 diamino-round-a-devil = diable
-diamino-round-laid-it = a posé
-diamino-round-accepts = accepte
-diamino-round-asked = réfléchit
+diamino-round-seat-laid = a posé
+diamino-round-seat-accepts = accepte
+diamino-round-seat-asked = réfléchit
 diamino-round-leads = en tête
 diamino-round-race = La course
 diamino-round-blocking-passes = { $count ->

@@ -100,7 +100,7 @@ describe("the sentence", () => {
   it("asks for a contest, with what it leads to in the words of the game", () => {
     const two = said(view(contest(0, 1)), [1, 2]);
     expect(two).toMatch(/^Contestez-vous/);
-    expect(two).toContain("donne 5 points à chacun des autres");
+    expect(two).toContain("+5 à chacun des autres");
     expect(two).toMatch(/on continue\.$/);
     const one = said(view(contest(0, 1), { game: "without_score" }), [1, 2]);
     expect(one).toContain("pioche un carré");

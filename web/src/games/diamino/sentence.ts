@@ -46,11 +46,15 @@ function asked({ place, players }: Now): string[] {
 }
 
 function aboutTurn(seat: number, view: View, place: Now["place"], { name, who }: Naming): Said {
-  const key = view.board.every((line) => /^\.*$/.test(line)) ? "diamino-round-first" : "diamino-round-turn";
+  const first = view.board.every((line) => /^\.*$/.test(line));
   const mine = place.seat === seat && place.waitedFor.includes(seat);
+  const how = mine ? t(first ? "diamino-round-first-how" : "diamino-round-turn-how") : "";
   return {
-    sentence: rich(key, { name: name(seat), who: mine ? who(seat) : "waiting" }),
-    why: blockingOf(view) || (mine ? t("diamino-round-turn-how") : ""),
+    sentence: rich(first ? "diamino-round-first" : "diamino-round-turn", {
+      name: name(seat),
+      who: mine ? who(seat) : "waiting",
+    }),
+    why: blockingOf(view) || how,
   };
 }
 
