@@ -38,6 +38,9 @@ problem-store_full = The server's disk is full: it can keep nothing new. Whoever
 problem-store_read_only = The server's disk is full: it can keep nothing new. Whoever runs it has to make room.
 problem-store_damaged = What the server kept here is damaged and cannot be read. Everything else goes on.
 problem-stopping = The server is restarting. Try again in a moment.
+problem-no_help_here = Nobody is advised at this table.
+problem-needs_referee = Advice needs the referee: at this table the players judge words.
+problem-nothing_to_say = There is nothing to advise now.
 problem-other = That did not work. Try again.
 
 title-table = { $game } · Ludothèque
@@ -201,3 +204,9 @@ scene-again = Look at the count again
 
 # Several names, the last of them apart.
 names = { $names } and { $last }
+
+# The report of a game.
+report-making = The report is being made…
+report-progress = Turn { $done } of { $of }
+report-none = This game has no report, or it is not for you.
+report-link = Report of the game

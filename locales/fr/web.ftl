@@ -38,6 +38,9 @@ problem-store_full = Le disque du serveur est plein : rien de nouveau ne peut ê
 problem-store_read_only = Le disque du serveur est plein : rien de nouveau ne peut être gardé. Son hôte doit faire de la place.
 problem-store_damaged = Ce que le serveur gardait ici est abîmé et ne peut plus être lu. Tout le reste continue.
 problem-stopping = Le serveur redémarre. Réessayez dans un instant.
+problem-no_help_here = À cette table, personne n'est conseillé.
+problem-needs_referee = Les conseils demandent l'arbitre : ici, ce sont les joueurs qui jugent les mots.
+problem-nothing_to_say = Il n'y a rien à conseiller maintenant.
 problem-other = Cela n'a pas marché. Réessayez.
 
 title-table = { $game } · Ludothèque
@@ -201,3 +204,9 @@ scene-again = Revoir le décompte
 
 # Several names, the last of them apart.
 names = { $names } et { $last }
+
+# Le bilan d'une partie.
+report-making = Le bilan se prépare…
+report-progress = Coup { $done } sur { $of }
+report-none = Cette partie n'a pas de bilan, ou il n'est pas pour vous.
+report-link = Bilan de la partie

@@ -19,6 +19,7 @@ fn main() {
     let kit = Arc::new(Kit::parse(Diamino::EDITION).expect("the edition that ships"));
     for (game, seats, keys) in [
         (Formula::WithScore, 2, ["3", "5"]),
+        (Formula::WithScore, 2, ["1", "1"]),
         (Formula::WithScore, 4, ["3", "4"]),
         (Formula::WithoutScore, 2, ["1", "3"]),
         (Formula::WithoutScore, 5, ["1", "3"]),
@@ -37,7 +38,7 @@ fn main() {
         let (median, most) = (times[times.len() / 2], times[times.len() - 1]);
         let turns = turns as f64 / times.len() as f64;
         println!(
-            "{game:?}, {seats} players: {turns:.0} turns, median {median:.2} s, most {most:.2} s"
+            "{game:?}, {seats} players, {keys:?}: {turns:.0} turns, median {median:.2} s, most {most:.2} s"
         );
     }
 }

@@ -1,6 +1,7 @@
 // The web half of each game, loaded when a table of it is entered. A new game is a folder beside this file.
 
 import type { Component } from "svelte";
+import type { Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
 import type { Table } from "../store/table.svelte";
 import type { GameTypes } from "./game";
@@ -21,6 +22,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   End: Component<{ table: Table<G>; edition: Printed<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */
   Options?: Component<OptionsProps<G>>;
+  /** The options as a table for practice needs them; absent if the game gives no such advice. */
+  practise?: (options: G["Options"]) => G["Options"];
   /** What the log keeps of an event over a reload; absent if that is everything. */
   forget?: (event: G["Event"]) => unknown;
   /** The rules in words. */
@@ -64,6 +67,20 @@ const folderOf = (key: string) => FOLDERS[`./${key}/index.ts`];
 export async function loadGame(key: string): Promise<GameClient> {
   const load = folderOf(key) ?? folderOf("plain")!;
   return (await load()).default;
+}
+
+/** The page of a game's report, where its folder has one. */
+export type ReportClient<R = unknown> = {
+  Report: Component<{ report: R; players: readonly Player[] }>;
+  /** Signs that it draws with. */
+  sprite?: string;
+};
+
+const REPORTS = import.meta.glob<{ default: ReportClient }>("./*/report/index.ts");
+
+/** The page of a report; nothing for a game that has none. */
+export async function loadReport(key: string): Promise<ReportClient | undefined> {
+  return (await REPORTS[`./${key}/report/index.ts`]?.())?.default;
 }
 
 /** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */

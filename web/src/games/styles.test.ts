@@ -1,7 +1,7 @@
 // A game's style sheets keep to its own tables, and the shared ones know no game. `e2e/styles.spec.ts` asks a browser.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse, type AST } from "svelte/compiler";
@@ -60,7 +60,7 @@ const worn = (text: string): Set<string> => new Set(text.match(/[a-zA-Z][\w-]*/g
 
 describe("the style sheets of a game", () => {
   it.each(sheets.filter((name) => gameOf(name)))("keep to its tables: %s", (name) => {
-    expect(strays(read(name), basename(dirname(name)))).toEqual([]);
+    expect(strays(read(name), gameOf(name)!)).toEqual([]);
   });
 
   it("dress nothing that all games share", () => {

@@ -2,14 +2,17 @@
 
 import type {
   About,
+  AskAdvice,
   DeviceCode,
   DeviceInfo,
   EditionFace,
   GameInfo,
+  GameReport,
   Me,
   OpenTable,
   Opened,
   Problem,
+  ReportProgress,
   Settings,
   TableSummary,
 } from "../protocol/types";
@@ -65,6 +68,14 @@ export const faceAt = (address: string) => request<EditionFace>("GET", address);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");
 export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/codes/${segment(code)}`);
+
+/** Asks for advice at a table; what may be asked is the game's. */
+export const advise = <Advice>(table: string, seat: number, question: unknown) =>
+  request<Advice>("POST", `/api/tables/${segment(table)}/ask`, { seat, question } satisfies AskAdvice);
+
+/** The report of a game, or how far it is. */
+export const reportOf = (game: string) =>
+  request<GameReport | ReportProgress>("GET", `/api/games/${segment(game)}/report`);
 
 export async function transcript(game: string): Promise<string> {
   const response = await fetch(transcriptOf(game)).catch(() => undefined);

@@ -4,6 +4,7 @@ type Route =
   | { page: "lobby" }
   | { page: "join"; code: string }
   | { page: "table"; id: string }
+  | { page: "report"; game: string }
   | { page: "about" }
   | { page: "lost" };
 
@@ -12,6 +13,7 @@ function read(path: string): Route {
   if (!first) return { page: "lobby" };
   if (first === "t" && second) return { page: "join", code: decodeURIComponent(second) };
   if (first === "table" && second) return { page: "table", id: decodeURIComponent(second) };
+  if (first === "report" && second) return { page: "report", game: decodeURIComponent(second) };
   if (first === "about" && !second) return { page: "about" };
   return { page: "lost" };
 }

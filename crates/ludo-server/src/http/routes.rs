@@ -94,6 +94,7 @@ fn shown() -> Vec<Route> {
         page("/", "The web client, for people"),
         page("/t/{code}", "The web client, at the table behind a code"),
         page("/table/{id}", "The web client, at a table"),
+        page("/report/{game}", "The web client: how a finished game went"),
         page("/about", "The web client: about this server and what it keeps"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
             get(pages::asset)

@@ -29,6 +29,8 @@ export class Composing {
   held = $state.raw<Held | undefined>();
   /** What the engine says to the tiles as they lie. */
   preview = $state.raw<Preview | undefined>();
+  /** Squares to look at, as somebody advised. */
+  marked = $state.raw<readonly Square[]>([]);
   /** The move waits for a second word, where moves are confirmed. */
   armed = $state(false);
   /** The tiles are on their way to the table. */

@@ -3,11 +3,13 @@
 import en from "../../../../locales/en/diamino.ftl?raw";
 import boardEn from "../../../../locales/en/diamino-board.ftl?raw";
 import optionsEn from "../../../../locales/en/diamino-options.ftl?raw";
+import practiceEn from "../../../../locales/en/diamino-practice.ftl?raw";
 import roundEn from "../../../../locales/en/diamino-round.ftl?raw";
 import rulesEn from "../../../../locales/en/diamino-rules.ftl?raw";
 import fr from "../../../../locales/fr/diamino.ftl?raw";
 import boardFr from "../../../../locales/fr/diamino-board.ftl?raw";
 import optionsFr from "../../../../locales/fr/diamino-options.ftl?raw";
+import practiceFr from "../../../../locales/fr/diamino-practice.ftl?raw";
 import roundFr from "../../../../locales/fr/diamino-round.ftl?raw";
 import rulesFr from "../../../../locales/fr/diamino-rules.ftl?raw";
 import "./tokens.css";
@@ -21,14 +23,16 @@ import sprite from "./sprite.svg?raw";
 import type { Diamino } from "./types";
 
 addTexts({
-  fr: [fr, boardFr, roundFr, rulesFr, optionsFr].join("\n"),
-  en: [en, boardEn, roundEn, rulesEn, optionsEn].join("\n"),
+  fr: [fr, boardFr, practiceFr, roundFr, rulesFr, optionsFr].join("\n"),
+  en: [en, boardEn, practiceEn, roundEn, rulesEn, optionsEn].join("\n"),
 });
 
 export default {
   Table: DiaminoTable,
   End,
   Options,
+  /** Words are advised: where opponents judge them (DIA-8), nobody else may. */
+  practise: (options) => ({ ...options, judging: "referee" }),
   rules,
   sprite,
 } satisfies GameClient<Diamino>;

@@ -1,0 +1,164 @@
+// A table for practice, and the report of the game that was played there.
+
+import { readFileSync } from "node:fs";
+import { expectHolds } from "./boxes";
+import { expect, expectAccessible, test } from "./house";
+import type { Person } from "./people";
+
+/** Two people at a table of Diamino, begun. */
+async function sitDown(host: Person, guest: Person, practice: "practice" | "usual"): Promise<void> {
+  await host.visitLobby();
+  await host.callMyself("Camille");
+  await host.openTable(2, "Diamino Compétition");
+  if (practice === "practice") {
+    const wanted = host.page.getByRole("switch", { name: host.words("setup-practice") });
+    await host.tap(wanted);
+    await expect(wanted).toBeChecked();
+  }
+  await guest.join(await host.link(), "Théo");
+  if (practice === "practice")
+    await expect(guest.page.locator(".opt", { hasText: guest.words("setup-practice") })).toContainText(
+      guest.words("setup-yes"),
+    );
+  const ready = guest.button("setup-ready-button");
+  await expect(ready.or(guest.button("setup-unready")).first()).toBeVisible();
+  if (await ready.isVisible()) await guest.tap(ready);
+  await host.start();
+  for (const { page } of [host, guest]) await expect(page.locator(".tbl.diamino .bd")).toBeVisible();
+}
+
+/** Whoever's turn it is, and the other. */
+async function turn(people: readonly [Person, Person]): Promise<[Person, Person]> {
+  const mine = ({ page }: Person) =>
+    page.locator('.acts3 [aria-haspopup="dialog"]:not([aria-disabled="true"])');
+  const [one, other] = people;
+  await expect
+    .poll(async () => (await mine(one).count()) + (await mine(other).count()), { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  return (await mine(one).count()) > 0 ? [one, other] : [other, one];
+}
+
+async function pass(person: Person): Promise<void> {
+  await person.tap(person.button("diamino-round-exchange"));
+  await person.tap(person.button("diamino-round-pass"));
+}
+
+test("who practises is advised, and the report says what the game was", async ({ stage, person }) => {
+  const server = await stage();
+  const [host, guest] = [
+    await person(server),
+    await person(server, { width: 390, height: 844, touch: true }),
+  ];
+  await sitDown(host, guest, "practice");
+  for (const { page } of [host, guest])
+    await expect(page.locator(".top .phase")).toContainText(host.words("diamino-practice"));
+
+  const [first, second] = await turn([host, guest]);
+  // Only where to look: squares, no word.
+  await first.tap(first.button("diamino-practice"));
+  await first.tap(first.button("diamino-practice-where"));
+  await expect(first.page.locator(".marked").first()).toBeVisible();
+  const squares = await first.page.locator(".marked").count();
+  await expect(first.page.locator(".tile.fresh")).toHaveCount(0);
+
+  // The three best: a tap puts one on the board.
+  await first.tap(first.button("diamino-practice"));
+  await first.tap(first.button("diamino-practice-best"));
+  const advised = first.page.locator(".advised");
+  await expect(advised).toHaveCount(3);
+  await expectAccessible(first.page, "advice");
+  const word = await advised.first().locator("b").innerText();
+  const points = Number(/\d+/.exec(await advised.first().locator(".num").innerText())![0]);
+  expect(word.length).toBe(squares);
+  for (const at of [2, 1, 0]) {
+    if (at < 2) await first.tap(first.button("diamino-practice"));
+    const other = await advised.nth(at).locator("b").innerText();
+    await first.tap(advised.nth(at));
+    await expect(first.page.locator(".tile.fresh")).toHaveCount(other.length);
+    await expect(first.page.locator(".btn.lay")).not.toHaveAttribute("aria-disabled", "true");
+  }
+  await first.tap(first.page.locator(".btn.lay"));
+  await turn([second, second]);
+  await expect(first.page.locator(".marked")).toHaveCount(0);
+
+  // Both pass: the game is blocked.
+  await pass(second);
+  await turn([first, first]);
+  await pass(first);
+  await first.tap(first.button("diamino-round-see-end"));
+  await first.tap(first.page.getByRole("link", { name: first.words("report-link") }));
+  const { page } = first;
+  await expect(first.heading("diamino-report-title")).toBeVisible({ timeout: 120_000 });
+
+  // The move that was advised as the best one is the best one.
+  const made = page.locator('[data-side="made"]');
+  await expect(made).toContainText(word);
+  await expect(made).toContainText(`${points}`);
+  await expect(page.locator(".turns li").first()).toContainText(
+    first.pattern("diamino-report-rank", { rank: 1 }),
+  );
+  await expect(page.locator(".turns li")).toHaveCount(3);
+  await expect(page.locator('[data-side="expert"]')).toBeVisible();
+  await expect(page.locator(".still .tile.fresh")).toHaveCount(word.length);
+
+  // Keys step through the turns; the figures stand behind the curve.
+  await first.press("ArrowRight");
+  await expect(made).toContainText(first.words("diamino-report-passed"));
+  await expect(page.locator(".still .tile:not(.fresh)")).toHaveCount(word.length);
+  await first.press("Home");
+  await first.tap(page.locator(".curve summary"));
+  const figures = await page.locator(".figures tbody tr").nth(1).locator("td").allInnerTexts();
+  expect(figures.slice(0, 2)).toContain(`${points}`);
+  expect(Math.abs(Number(figures[2]!.replace("\u2212", "-")))).toBe(points);
+
+  // The game as text.
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    first.tap(first.button("diamino-report-save")),
+  ]);
+  const text = readFileSync(await saved.path(), "utf8");
+  expect(saved.suggestedFilename()).toMatch(/^diamino-.*\.txt$/);
+  for (const part of ["Camille", "Théo", `I9`, word, `+${points}`]) expect(text).toContain(part);
+
+  await expectHolds(page, "a report");
+  for (const [width, colorScheme] of [
+    [360, "light"],
+    [1440, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `report ${width} ${colorScheme}`);
+  }
+
+  // It is read by whom the transcript is for.
+  const stranger = await person(server);
+  await stranger.visitLobby();
+  stranger.eye.allow(/404/);
+  await stranger.page.goto(new URL(page.url()).pathname);
+  await expect(stranger.page.getByText(stranger.words("report-none"))).toBeVisible();
+});
+
+test("at another table nobody is advised", async ({ stage, person }) => {
+  const server = await stage();
+  const [host, guest] = [await person(server), await person(server)];
+  await sitDown(host, guest, "usual");
+  const [first] = await turn([host, guest]);
+  await expect(first.page.locator(".practise")).toHaveCount(0);
+  first.eye.allow(/40\d|42\d/);
+  for (const question of ["best", "where"]) {
+    const refused = await first.page.evaluate(async (question) => {
+      const table = location.pathname.split("/").at(-1);
+      const ask = (seat: number) =>
+        fetch(`/api/tables/${table}/ask`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ seat, question }),
+        });
+      const codes: string[] = [];
+      // One question at a time.
+      for (const seat of [0, 1]) codes.push(((await (await ask(seat)).json()) as { error: string }).error);
+      return codes;
+    }, question);
+    expect(refused.toSorted()).toEqual(["no_help_here", "not_your_seat"]);
+  }
+});
