@@ -48,7 +48,7 @@ pub use edge::{AnyAction, AnyEvent, EdgeError, Situation};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use history::Glimpse;
 pub use ludo_bots::agenda;
-pub use ludo_study::{Help, Progress};
+pub use ludo_study::{Date, Help, NoDate, Progress};
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
 pub use running::{AnyGame, Boundary, Played};
 pub use shelf::{AtHand, Shelf};

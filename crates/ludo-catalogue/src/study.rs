@@ -2,7 +2,7 @@
 
 use ludo_bots::Opponents;
 use ludo_core::{Entry, Game, Input, Setup, SetupError, Timeline};
-use ludo_study::{Declined, Finished, Inquiry, Progress, Study};
+use ludo_study::{Date, Declined, Finished, Inquiry, Progress, Study};
 use ludo_transcript::{Fault, Log, decode};
 use serde_json::value::RawValue;
 
@@ -22,6 +22,8 @@ pub(crate) type Answer = Result<Box<RawValue>, EdgeError>;
 pub(crate) struct Studied {
     pub(crate) advise: fn(&AnyInquiry, &str) -> Answer,
     pub(crate) closes_book: fn(Option<&str>, u8) -> Result<bool, SetupError>,
+    pub(crate) day: fn(Date) -> Option<Box<RawValue>>,
+    pub(crate) board: fn(Option<&str>, u8) -> Result<Option<String>, SetupError>,
     pub(crate) look_up: fn(&str) -> Answer,
     pub(crate) report: Report,
 }
@@ -33,6 +35,8 @@ impl Studied {
         Self {
             advise: advise::<S>,
             closes_book: closes_book::<S>,
+            day: day::<S>,
+            board: board::<S>,
             look_up: look_up::<S>,
             report: report::<S>,
         }
@@ -53,6 +57,15 @@ fn advise<S: Study>(inquiry: &AnyInquiry, question: &str) -> Answer {
 fn closes_book<S: Study>(options: Option<&str>, seats: u8) -> Result<bool, SetupError> {
     let options: <S::Game as Game>::Options = part("options", options)?.unwrap_or_default();
     Ok(S::closes_book(&Setup { seats, options }))
+}
+
+fn day<S: Study>(date: Date) -> Option<Box<RawValue>> {
+    S::day(date).map(|options| raw(&options))
+}
+
+fn board<S: Study>(options: Option<&str>, seats: u8) -> Result<Option<String>, SetupError> {
+    let options: <S::Game as Game>::Options = part("options", options)?.unwrap_or_default();
+    Ok(S::board(&Setup { seats, options }))
 }
 
 fn look_up<S: Study>(question: &str) -> Answer {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use ludo_bots::{Kind, Opponents};
 use ludo_core::{Determinize, Edition, EditionId, Enumerate, Hex32, SetupError, Teams, Viewer};
 use ludo_edition::{Bundle, Refused};
-use ludo_study::{Progress, Study};
+use ludo_study::{Date, Progress, Study};
 use ludo_transcript::{Fault, GivenLayouts, Kept, Offer, Shown, Verified};
 use serde::Serialize;
 use serde_json::Value;
@@ -168,6 +168,21 @@ impl Title {
     pub fn closes_book(&self, options: Option<&str>, seats: u8) -> Result<bool, SetupError> {
         let closes = self.erased.studied.map(|studied| (studied.closes_book)(options, seats));
         closes.unwrap_or(Ok(false))
+    }
+
+    /// What a table plays by that takes the board of a day, as JSON; nothing for a game that has none. It may take
+    /// long, and is always the same.
+    pub fn day(&self, date: Date) -> Option<Box<RawValue>> {
+        (self.erased.studied?.day)(date)
+    }
+
+    /// The name of all games that the result of one by these options is compared with, if it is.
+    ///
+    /// # Errors
+    /// Names the option that does not fit.
+    pub fn board(&self, options: Option<&str>, seats: u8) -> Result<Option<String>, SetupError> {
+        let board = self.erased.studied.map(|studied| (studied.board)(options, seats));
+        board.unwrap_or(Ok(None))
     }
 
     /// Looks something up in its book, both as JSON.

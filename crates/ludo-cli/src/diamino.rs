@@ -5,6 +5,7 @@ use clap::Subcommand;
 
 mod bench;
 mod board;
+mod day;
 mod lexicon;
 mod moves;
 mod patience;
@@ -25,6 +26,7 @@ enum Command {
     Moves(moves::Args),
     Bench(bench::Args),
     Patience(patience::Args),
+    Day(day::Args),
     #[command(hide = true)]
     Positions(positions::Args),
 }
@@ -35,6 +37,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Command::Moves(args) => moves::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Patience(args) => patience::run(args),
+        Command::Day(args) => day::run(args),
         Command::Positions(args) => positions::run(args),
     }
 }

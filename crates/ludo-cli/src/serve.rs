@@ -69,6 +69,9 @@ pub(crate) struct Args {
     /// Days without anybody after which a game under way is broken off [default: 90]
     #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_DESERTED_DAYS")]
     deserted_days: Option<u32>,
+    /// Days after which somebody's best result on a board is erased [default: 365]
+    #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_RESULT_DAYS")]
+    result_days: Option<u32>,
     /// Seconds that requests under way have to finish when the server stops [default: 10]
     #[arg(long, value_name = "SECONDS", env = "LUDOTHEQUE_STOP_GRACE_SECONDS")]
     stop_grace_seconds: Option<u32>,
@@ -196,6 +199,7 @@ impl Args {
             lobby_days: self.lobby_days,
             identity_days: self.identity_days,
             deserted_days: self.deserted_days,
+            result_days: self.result_days,
             stop_grace_seconds: self.stop_grace_seconds,
             worker_threads: self.worker_threads.map(Some),
         }

@@ -53,6 +53,9 @@ pub struct Keeps {
     pub identity_days: u32,
     /// After how many days without anybody a game under way is broken off and its table closed.
     pub deserted_days: u32,
+    /// After how many days somebody's best result on a board is erased; at once if they wish.
+    #[serde(default)]
+    pub result_days: u32,
     /// After how many minutes without anybody a table leaves memory; it stays on the disk.
     pub idle_minutes: u32,
     /// Within how many minutes what was erased cannot be read on the disk any more; 0 is at once.
@@ -251,6 +254,54 @@ pub struct AskAdvice {
     #[schemars(with = "Value")]
     #[ts(type = "unknown")]
     pub question: Box<RawValue>,
+}
+
+/// The board of a day.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Daily {
+    /// Which day: `2026-11-16`. Days begin at midnight in Greenwich.
+    pub day: String,
+    /// What a table plays by that takes this board.
+    #[ts(type = "unknown")]
+    pub options: Value,
+    /// Who did how well on it.
+    pub results: Results,
+    /// A table at which you play it, and have not ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
+}
+
+/// Who did how well on a board: the best of everybody, the best first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Results {
+    /// The name by which your own is erased.
+    pub board: String,
+    /// The best of all.
+    pub best: Vec<ResultLine>,
+    /// Your own, wherever it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub mine: Option<ResultLine>,
+}
+
+/// What somebody achieved on a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ResultLine {
+    /// What they are called now.
+    pub name: String,
+    /// Whether that is you.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub you: bool,
+    /// What the game counts.
+    #[ts(type = "number")]
+    pub points: i64,
+    /// How often they asked for help.
+    pub aids: u32,
+    /// How long it took.
+    #[ts(type = "number")]
+    pub millis: u64,
 }
 
 /// What there is to say of a game that is over.

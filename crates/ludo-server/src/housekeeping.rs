@@ -45,6 +45,7 @@ struct Ages {
     identity: u32,
     token: u32,
     game: u32,
+    result: u32,
 }
 
 impl Ages {
@@ -54,6 +55,7 @@ impl Ages {
             identity: config.identity_days,
             token: COOKIE_DAYS + TOKEN_GRACE_DAYS,
             game: config.deserted_days,
+            result: config.result_days,
         }
     }
 }
@@ -100,8 +102,9 @@ impl Housekeeper {
         let tables = self.close_tables(before(self.ages.lobby)).await?;
         let tokens = self.drop_tokens(before(self.ages.token)).await?;
         let people = self.forget_unused(before(self.ages.identity)).await?;
-        if games + tables + tokens + people > 0 {
-            tracing::info!(games, tables, tokens, people, "what nobody used has expired");
+        let results = self.drop_results(before(self.ages.result)).await?;
+        if games + tables + tokens + people + results > 0 {
+            tracing::info!(games, tables, tokens, people, results, "what nobody used has expired");
         }
         Ok(())
     }
@@ -124,6 +127,17 @@ impl Housekeeper {
         let mut all = 0;
         loop {
             let dropped = self.parts().store.drop_tokens_before(before, AT_ONCE).await?;
+            all += dropped;
+            if dropped < AT_ONCE {
+                return Ok(all);
+            }
+        }
+    }
+
+    async fn drop_results(&self, before: UnixMillis) -> Result<u32, StoreError> {
+        let mut all = 0;
+        loop {
+            let dropped = self.parts().store.drop_results_before(before, AT_ONCE).await?;
             all += dropped;
             if dropped < AT_ONCE {
                 return Ok(all);

@@ -26,6 +26,7 @@ mod person;
 mod places;
 mod policy;
 mod process;
+mod results;
 mod serve;
 #[cfg(test)]
 mod simulation;

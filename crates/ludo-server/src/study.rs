@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use ludo_catalogue::{EdgeError, Progress};
+use ludo_catalogue::{Date, EdgeError, Progress, Title};
 use ludo_store::GameId;
 use serde_json::value::RawValue;
 
@@ -17,6 +17,8 @@ const ADVICE: Duration = Duration::from_secs(15);
 const REPORT: Duration = Duration::from_mins(5);
 /// So many reports are kept, and so many can be on their way.
 const MOST_REPORTS: usize = 64;
+/// So many boards of days are kept: each can be made again.
+const MOST_DAYS: usize = 64;
 
 /// Where studies are made.
 pub(crate) struct StudyRoom {
@@ -24,6 +26,8 @@ pub(crate) struct StudyRoom {
     /// One report at a time: bots and advice go on beside it.
     reports: BotRoom,
     known: Mutex<Known>,
+    /// The boards of the days that were asked for. Whoever asks while one is being made waits for it.
+    days: tokio::sync::Mutex<HashMap<(&'static str, Date), Arc<RawValue>>>,
 }
 
 /// A report, or an answer that there is none.
@@ -66,7 +70,12 @@ impl StudyRoom {
     /// Nothing studied yet; advice for so many at a time.
     pub(crate) fn new(places: usize) -> Arc<Self> {
         let (advice, reports) = (BotRoom::new(places), BotRoom::new(1));
-        Arc::new(Self { advice, reports, known: Mutex::default() })
+        Arc::new(Self {
+            advice,
+            reports,
+            known: Mutex::default(),
+            days: tokio::sync::Mutex::default(),
+        })
     }
 
     /// Finds an answer; none if it takes too long.
@@ -75,6 +84,21 @@ impl StudyRoom {
         work: impl FnOnce() -> Found + Send + 'static,
     ) -> Option<Found> {
         self.advice.run(ADVICE, work).await
+    }
+
+    /// What a table plays by that takes the board of a day; none if there is none, or it takes too long.
+    pub(crate) async fn day(&self, title: &'static Title, date: Date) -> Option<Arc<RawValue>> {
+        let mut days = self.days.lock().await;
+        if let Some(known) = days.get(&(title.key, date)) {
+            return Some(Arc::clone(known));
+        }
+        let options: Arc<RawValue> =
+            self.advice.run(ADVICE, move || title.day(date)).await??.into();
+        if days.len() >= MOST_DAYS {
+            days.clear();
+        }
+        days.insert((title.key, date), Arc::clone(&options));
+        Some(options)
     }
 
     /// The report of a game, if it was asked for before.

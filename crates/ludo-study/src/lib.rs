@@ -6,6 +6,7 @@
 //! more. What a book says may be a verdict that the table has still to find: while it is, the book is closed to those
 //! who sit there ([`Study::closes_book`]).
 
+mod date;
 pub mod diamino;
 
 use std::sync::Arc;
@@ -13,6 +14,8 @@ use std::sync::Arc;
 use ludo_core::{Beginning, Game, Input, Seat, Setup};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+pub use date::{Date, NoDate};
 
 /// What can be found out about a game. All of it may take long: hosts ask on threads where nobody waits.
 pub trait Study: 'static {
@@ -40,6 +43,18 @@ pub trait Study: 'static {
 
     /// Whether the book would give away what players of such a game have to find out by themselves.
     fn closes_book(setup: &Setup<<Self::Game as Game>::Options>) -> bool;
+
+    /// What a table plays by that takes the board of a day: for a game that has one. Always the same for a date.
+    fn day(date: Date) -> Option<<Self::Game as Game>::Options> {
+        let _ = date;
+        None
+    }
+
+    /// The name of all games for one that are like this, if their results are worth comparing.
+    fn board(setup: &Setup<<Self::Game as Game>::Options>) -> Option<String> {
+        let _ = setup;
+        None
+    }
 
     /// Looks something up.
     ///

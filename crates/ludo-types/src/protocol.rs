@@ -1,7 +1,7 @@
 //! What goes between server and browser.
 
 use ludo_protocol::{
-    About, AskAdvice, CallMe, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer,
+    About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer,
     GameInfo, GamePage, GameReport, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode,
     ReportProgress, TableSummary,
 };
@@ -32,6 +32,7 @@ pub fn protocol() -> Module {
         .with::<TableSummary>()
         .with::<GamePage>()
         .with::<AskAdvice>()
+        .with::<Daily>()
         .with::<GameReport>()
         .with::<ReportProgress>()
         .closed()

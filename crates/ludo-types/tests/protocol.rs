@@ -4,8 +4,9 @@
 use std::collections::BTreeSet;
 
 use ludo_protocol::{
-    About, AskAdvice, CallMe, DeviceCode, EditionFace, FromClient, FromServer, GameInfo, GamePage,
-    GameReport, Me, OpenTable, Opened, Problem, RedeemCode, ReportProgress, TableSummary,
+    About, AskAdvice, CallMe, Daily, DeviceCode, EditionFace, FromClient, FromServer, GameInfo,
+    GamePage, GameReport, Me, OpenTable, Opened, Problem, RedeemCode, ReportProgress, Results,
+    TableSummary,
 };
 use ludo_types::{Matcher, protocol};
 use serde::Serialize;
@@ -52,6 +53,8 @@ fn written(name: &str, json: &str) -> Value {
         "TableSummary" => through::<TableSummary>(json),
         "GamePage" => through::<GamePage>(json),
         "AskAdvice" => through::<AskAdvice>(json),
+        "Daily" => through::<Daily>(json),
+        "Results" => through::<Results>(json),
         "GameReport" => through::<GameReport>(json),
         "ReportProgress" => through::<ReportProgress>(json),
         _ => panic!("{name} is no message or body"),

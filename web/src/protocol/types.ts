@@ -718,6 +718,8 @@ export type Keeps = {
   identity_days: number;
   /** After how many days without anybody a game under way is broken off and its table closed. */
   deserted_days: number;
+  /** After how many days somebody's best result on a board is erased; at once if they wish. */
+  result_days: number;
   /** After how many minutes without anybody a table leaves memory; it stays on the disk. */
   idle_minutes: number;
   /** Within how many minutes what was erased cannot be read on the disk any more; 0 is at once. */
@@ -916,6 +918,42 @@ export type AskAdvice = {
   seat: number;
   /** The question, as the game's study reads it. */
   question: unknown;
+};
+
+/** The board of a day. */
+export type Daily = {
+  /** Which day: `2026-11-16`. Days begin at midnight in Greenwich. */
+  day: string;
+  /** What a table plays by that takes this board. */
+  options: unknown;
+  /** Who did how well on it. */
+  results: Results;
+  /** A table at which you play it, and have not ended. */
+  table?: string;
+};
+
+/** Who did how well on a board: the best of everybody, the best first. */
+export type Results = {
+  /** The name by which your own is erased. */
+  board: string;
+  /** The best of all. */
+  best: ResultLine[];
+  /** Your own, wherever it stands. */
+  mine?: ResultLine;
+};
+
+/** What somebody achieved on a board. */
+export type ResultLine = {
+  /** What they are called now. */
+  name: string;
+  /** Whether that is you. */
+  you?: boolean;
+  /** What the game counts. */
+  points: number;
+  /** How often they asked for help. */
+  aids: number;
+  /** How long it took. */
+  millis: number;
 };
 
 /** What there is to say of a game that is over. */

@@ -188,7 +188,7 @@ fn play(recorder: &mut Recorder<Diamino>, action: Action) -> Result<()> {
 }
 
 /// The board in the end: `·` is empty, `×` forbidden.
-fn drawn(setting: &Setting, grid: &Grid, line: &[Placement]) -> Vec<String> {
+pub(super) fn drawn(setting: &Setting, grid: &Grid, line: &[Placement]) -> Vec<String> {
     let mut grid = *grid;
     for (square, tile) in line.iter().flat_map(Placement::tiles) {
         grid.set(square, Some(tile));

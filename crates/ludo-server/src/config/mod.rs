@@ -159,6 +159,8 @@ settings! {
     identity_days: u32 = 30;
     /// Days without anybody after which a game under way is broken off and its table closed.
     deserted_days: u32 = 90;
+    /// Days after which somebody's best result on a board is erased.
+    result_days: u32 = 365;
     /// Seconds that requests under way have to finish when the server stops.
     stop_grace_seconds: u32 = 10;
     /// Worker threads; one per core unless set. At most 1024.

@@ -55,7 +55,8 @@ async fn start(store: &MemoryStore, machine: &Arc<Machine>) -> Housekeeper {
         site: Arc::default(),
     };
     let hall = Hall::new(parts, Duration::from_mins(10), 1);
-    Housekeeper::begin(hall, Ages { lobby: 7, identity: 30, token: 407, game: 90 }).await
+    Housekeeper::begin(hall, Ages { lobby: 7, identity: 30, token: 407, game: 90, result: 365 })
+        .await
 }
 
 /// The server runs for so many hours.
@@ -160,6 +161,24 @@ async fn what_nobody_uses_expires_by_stated_times_in_a_server_that_runs_on() {
     let kept = store.table(TableId([1; 16])).await.unwrap().unwrap().table;
     assert_eq!(Document::read(&kept).unwrap().status, ludo_protocol::Status::Closed);
     assert_eq!(game.started.unwrap().seats[0].name, "Ada", "who played is not forgotten");
+}
+
+#[tokio::test]
+async fn results_are_erased_after_a_year() {
+    let store = MemoryStore::new();
+    let machine = Machine::starts(0);
+    furnish(&store, machine.calendar()).await;
+    store.note_lived(machine.calendar()).await.unwrap();
+    let (game, at, board) = (GameId([1; 16]), machine.calendar(), "a board".to_owned());
+    let best = ludo_store::Achievement { points: 5, aids: 0, millis: 9, at };
+    let achieved = Some(ludo_store::Achieved { seat: 0, board: board.clone(), best });
+    let finish = Finish { game, length: 0, outcome: "null".to_owned(), at, achieved };
+    store.finish_game(finish).await.unwrap();
+    let mut keeper = start(&store, &machine).await;
+    for (days, left) in [(365, 1), (1, 0)] {
+        runs(&mut keeper, &machine, 24 * days).await;
+        assert_eq!(store.results(board.clone(), 9).await.unwrap().len(), left);
+    }
 }
 
 #[tokio::test]

@@ -28,6 +28,7 @@ fn keeps(config: &Config) -> Keeps {
         lobby_days: config.lobby_days,
         identity_days: config.identity_days,
         deserted_days: config.deserted_days,
+        result_days: config.result_days,
         idle_minutes: config.idle_minutes,
         // A key is destroyed before forgetting is acknowledged: nothing is left to overwrite.
         traces_minutes: 0,

@@ -14,6 +14,7 @@ mod layers;
 mod openapi;
 mod pages;
 mod problem;
+mod results;
 mod routes;
 mod security;
 mod socket;

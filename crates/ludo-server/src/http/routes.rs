@@ -4,14 +4,14 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
-    About, AskAdvice, CallMe, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage, GameReport,
-    Me, OpenTable, Opened, RedeemCode, ReportProgress, TableSummary,
+    About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage,
+    GameReport, Me, OpenTable, Opened, RedeemCode, ReportProgress, Results, TableSummary,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, games, health, identity, openapi, pages, security, socket,
-    study, tables,
+    State, about, devices, editions, games, health, identity, openapi, pages, results, security,
+    socket, study, tables,
 };
 
 /// One method at one path.
@@ -95,6 +95,7 @@ fn shown() -> Vec<Route> {
         page("/t/{code}", "The web client, at the table behind a code"),
         page("/table/{id}", "The web client, at a table"),
         page("/report/{game}", "The web client: how a finished game went"),
+        page("/daily/{game}", "The web client: the board of the day and its results"),
         page("/about", "The web client: about this server and what it keeps"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
             get(pages::asset)
@@ -204,6 +205,11 @@ fn places() -> Vec<Route> {
         .takes::<AskAdvice>()
         .answers(200, Answer::Text("application/json"))
         .fails(&[400, 401, 404, 409, 503]),
+        Route::new(Method::GET, "/api/tables/{id}/results", "The best on a table's board", || {
+            get(results::at_table)
+        })
+        .gives::<Results>(200)
+        .fails(&[401, 404]),
         Route::new(Method::GET, "/api/codes/{code}", "The table behind a code", || {
             get(tables::by_code)
         })
@@ -218,6 +224,29 @@ fn places() -> Vec<Route> {
 }
 
 fn played() -> Vec<Route> {
+    let mut all = kept();
+    all.extend(compared());
+    all
+}
+
+/// What people are compared by.
+fn compared() -> Vec<Route> {
+    vec![
+        Route::new(Method::GET, "/api/daily/{game}", "The board of a day, and its results", || {
+            get(results::daily)
+        })
+        .asks(&[("day", "Another day than today, of the last month: `2026-11-16`")])
+        .gives::<Daily>(200)
+        .fails(&[400, 404]),
+        Route::new(Method::DELETE, "/api/results/{board}", "Erase my result on a board", || {
+            delete(results::erase)
+        })
+        .answers(204, Answer::Nothing)
+        .fails(&[401]),
+    ]
+}
+
+fn kept() -> Vec<Route> {
     let edition = "The face of an edition, or one of its pictures; it never changes";
     vec![
         Route::new(Method::GET, "/api/editions/{digest}/{file}", edition, || get(editions::file))

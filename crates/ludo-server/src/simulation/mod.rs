@@ -23,6 +23,7 @@ mod policies;
 mod powers;
 mod race;
 mod requests;
+mod results;
 mod scenes;
 mod stalls;
 mod stopped;

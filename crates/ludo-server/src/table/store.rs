@@ -4,7 +4,8 @@ use ludo_catalogue::AnyGame;
 use ludo_core::{Hex32, Outcome, Seat};
 use ludo_protocol::{ActionId, FromServer, Notice};
 use ludo_store::{
-    Beside, Digest, Finish, GameId, GameStart, LogLine, NewGame, StoreError, Subject,
+    Achieved, Achievement, Beside, Digest, Finish, GameId, GameStart, LogLine, NewGame, StoreError,
+    Subject, UnixMillis,
 };
 use ludo_transcript::with_id;
 
@@ -15,6 +16,7 @@ use super::play::{On, Play, Progress};
 use super::{ConnectionId, Now, Output, Table};
 use crate::codes::TableCode;
 use crate::policy::Telling;
+use crate::results;
 
 /// What the store is asked.
 pub(crate) enum Ask {
@@ -139,9 +141,10 @@ impl Table {
                 Some(Beside::Append { game: *id, from, line })
             }
             (Along::End(outcome), Some(Play { id, progress: Progress::On(on), .. })) => {
+                let achieved = outcome.as_ref().and_then(|outcome| self.achieved(on, outcome, at));
                 let outcome = serde_json::to_string(outcome).expect("an outcome is JSON");
                 let length = on.log.len() as u32;
-                Some(Beside::Finish(Finish { game: *id, length, outcome, at, achieved: None }))
+                Some(Beside::Finish(Finish { game: *id, length, outcome, at, achieved }))
             }
             // Without a game there is neither an entry nor an end.
             (
@@ -153,6 +156,20 @@ impl Table {
                 _,
             ) => None,
         }
+    }
+
+    /// What whoever played alone has achieved, where that is compared.
+    fn achieved(&self, on: &On, outcome: &Outcome, at: UnixMillis) -> Option<Achieved> {
+        let seats = self.document.seats.len();
+        let board = results::board(self.title, &self.shelf, &self.document.settings, seats)?;
+        let (seat, points) = outcome.scores.iter().next()?;
+        let best = Achievement {
+            points: (*points).into(),
+            aids: self.document.advised,
+            millis: on.game.now().0,
+            at,
+        };
+        Some(Achieved { seat: seat.0, board, best })
     }
 
     /// Appends the entry of what was played on a copy, then keeps it. The id that its client gave an action stands

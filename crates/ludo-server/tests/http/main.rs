@@ -8,6 +8,7 @@ mod identity;
 mod lines;
 mod pages;
 mod played;
+mod results;
 mod running;
 mod study;
 mod tables;

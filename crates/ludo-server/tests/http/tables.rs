@@ -89,7 +89,7 @@ async fn a_table_that_was_opened_is_found_by_its_code() {
     let many = |bots: usize| json!({ "game": "diabolo", "bots": vec!["2"; bots] }).to_string();
     for (body, status, error) in [
         (r#"{"game":"chess"}"#, 404, "no_such_game"),
-        (r#"{"game":"diamino"}"#, 404, "no_such_game"),
+        (r#"{"game":"diego"}"#, 404, "no_such_game"),
         (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
         (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
         (r#"{"game":"diabolo","seats":0}"#, 422, "invalid"),

@@ -2,27 +2,30 @@
 
 mod advice;
 mod books;
+pub mod day;
 mod findings;
 mod glossary;
 mod list;
+mod patience;
 mod placing;
 mod practice;
 mod reader;
 mod record;
 mod report;
 
-use ludo_core::Setup;
-use ludo_diamino::{Diamino, Judging, Options, Variant};
+use ludo_core::{Hex32, Setup};
+use ludo_diamino::{Diamino, Formula, Judging, Options, Variant};
 
 pub use advice::{Advice, Question};
 pub use books::{Entry, LookUp, Reading};
 pub use glossary::{Strange, Why};
+pub use patience::{Finish, Hint};
 pub use placing::Placing;
 pub use practice::NEEDS_REFEREE;
 pub use record::{End, Fate, Leave};
 pub use report::{Expert, Made, Missed, Possible, Report, Tally, Turn};
 
-use crate::{Declined, Finished, Inquiry, Progress};
+use crate::{Date, Declined, Finished, Inquiry, Progress};
 
 /// Diamino's study.
 pub enum Study {}
@@ -43,6 +46,29 @@ impl crate::Study for Study {
     fn closes_book(setup: &Setup<Options>) -> bool {
         let is_patience = setup.options.variant(setup.seats) == Variant::Patience;
         setup.options.judging == Judging::Contest && !is_patience
+    }
+
+    fn day(date: Date) -> Option<Options> {
+        day::options(date)
+    }
+
+    /// A patience is compared with others that began in the same way and took the same for words; that some leave
+    /// coarse ones out makes no difference worth a list of its own.
+    fn board(setup: &Setup<Options>) -> Option<String> {
+        if setup.options.variant(setup.seats) != Variant::Patience {
+            return None;
+        }
+        let Options { judging, window, unjustified, scoring, first, family, .. } =
+            Options::default();
+        let game = Formula::Patience;
+        let options = setup.options.clone();
+        let plain =
+            Options { game, judging, window, unjustified, scoring, first, family, ..options };
+        if plain == (Options { game, ..Options::default() }) {
+            return Some("patience".to_owned());
+        }
+        let written = serde_json::to_vec(&plain).ok()?;
+        Some(format!("patience-{:.32}", Hex32::digest_of(&written).to_string()))
     }
 
     fn look_up(question: LookUp) -> Result<Entry, Declined> {

@@ -4,16 +4,12 @@ import type { BySeat, Seat } from "../core";
 import type { Direction, Face, LaidTiles, Lay, Rack, Reason, Square, Variant, Word } from "./types";
 
 /** What somebody who plays may ask. */
-export type Question = "hint" | "best" | "where";
+export type Question = "hint" | "finish" | "best" | "where";
 
 /** What they are told. */
 export type Advice =
-  | {
-      hint: {
-        /** The move. */
-        lay: Lay;
-      };
-    }
+  | { hint: Hint }
+  | { finish: Finish }
   | {
       best: {
         /** They. */
@@ -28,6 +24,17 @@ export type Advice =
         direction: Direction;
       };
     };
+
+/** A move towards the most tiles that were found to go. */
+export type Hint = {
+  /** The move. */
+  lay: Lay;
+  /** How many tiles are left at the end of the way that it begins. */
+  left: number;
+};
+
+/** Whether all tiles can be laid. */
+export type Finish = "yes" | "no" | "not_found";
 
 /** A placement and what it brings. */
 export type Placing = {
