@@ -11,8 +11,6 @@ type Drag = {
   take: (event: PointerEvent) => HTMLElement | undefined;
   /** It was let go, over something or over nothing. */
   drop: (target: Target | undefined) => void;
-  /** It hangs near an edge of the board: so many pixels beyond. */
-  edge?: (x: number, y: number) => void;
 };
 
 /**
@@ -38,12 +36,13 @@ export function dragging({ field, take, drop }: Drag) {
       };
       // Now, while nothing has changed: later the page would be laid out for it.
       field.measure();
+      // At once: a quick mouse has left the tile before it says where it is. A click is still that of what was pressed.
+      if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
     };
 
     const begin = () => {
       if (!tile || !from) return;
       ghost = copyOf(tile, field.square);
-      node.setPointerCapture(from.id);
       tile.classList.add("lifted");
       document.querySelector("main.diamino")?.append(ghost);
     };

@@ -44,17 +44,6 @@ export class Field {
     this.#places = Array.from(this.#rack?.children ?? [], (place) => place.getBoundingClientRect());
   }
 
-  /** The board was shifted by so much since. */
-  shifted(x: number, y: number): void {
-    if (!this.#board) return;
-    const { left, top, right, bottom } = this.#board;
-    this.#board = { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
-  }
-
-  get cloth(): Box | undefined {
-    return this.#cloth;
-  }
-
   /** How large a square is now. */
   get square(): number {
     return this.#board ? (this.#board.right - this.#board.left) / this.#side : 0;
