@@ -44,6 +44,7 @@ lobby-resume-status = Your game of { $game } is waiting.
 lobby-code = Table code
 lobby-code-example = e.g. K7F-2MQX
 lobby-code-short = A table code has seven letters or digits.
+lobby-words = Diamino's lexicon
 lobby-about = About, licences and data
 lobby-about-promise = No account, no advertising, no tracking.
 

@@ -44,6 +44,7 @@ lobby-resume-status = Votre partie de { $game } vous attend.
 lobby-code = Code de table
 lobby-code-example = ex. K7F-2MQX
 lobby-code-short = Un code de table a sept lettres ou chiffres.
+lobby-words = Le lexique de Diamino
 lobby-about = À propos, licences et données
 lobby-about-promise = Sans compte, sans publicité, sans pistage.
 

@@ -1,5 +1,5 @@
-//! Words found by their beginning, by the tiles they need, or by what they look like. Every search walks the
-//! graph and names each word once, in alphabetical order, until it is told to stop.
+//! Words found by their beginning, their ending, the tiles they need, or what they look like. Every search walks the
+//! graph and names each word once, in alphabetical order (by their ending: read backwards), until it is told to stop.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -171,6 +171,25 @@ impl WordGraph {
             word.pop();
         }
         ControlFlow::Continue(())
+    }
+
+    /// The words that end so, the ending itself among them if it is one.
+    pub fn ending(&self, suffix: &[u8], found: &mut impl Found) -> ControlFlow<()> {
+        let (mut node, mut ends) = (self.anchor_root(), false);
+        for &letter in suffix.iter().rev() {
+            match self.child(node, letter) {
+                Some(child) => (node, ends) = child,
+                None => return ControlFlow::Continue(()),
+            }
+        }
+        if ends {
+            found(suffix)?;
+        }
+        let mut backwards: Vec<u8> = suffix.iter().rev().copied().collect();
+        self.below(node, &mut backwards, &mut |backwards: &[u8]| {
+            let word: Vec<u8> = backwards.iter().rev().copied().collect();
+            found(&word)
+        })
     }
 
     /// The words that can be made of these tiles, using `from` of them at least: all of them for anagrams,

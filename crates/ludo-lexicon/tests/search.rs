@@ -89,6 +89,19 @@ proptest! {
         let graph = graph(&words);
         prop_assert_eq!(all(|mut found| graph.starting(&letters, &mut found)), expected);
     }
+
+    #[test]
+    fn words_that_end_so(
+        words in prop::collection::btree_set("[A-C]{1,6}", 0..80),
+        suffix in "[A-C]{0,4}",
+    ) {
+        let letters = letters(&suffix).unwrap();
+        let expected: Vec<_> = words.iter().filter(|word| word.ends_with(&suffix)).cloned().collect();
+        let graph = graph(&words);
+        let mut found = all(|mut found| graph.ending(&letters, &mut found));
+        found.sort();
+        prop_assert_eq!(found, expected);
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 // The five boxes on the shelf. What can be played is the catalogue's word; of the others we know what their
 // boxes say.
 
+import type { Key } from "../text/keys";
 import { CATALOGUE, type CatalogueEntry } from "./catalogue";
 
 export type Box = {
@@ -10,6 +11,8 @@ export type Box = {
   /** As printed on the box. */
   readonly players: readonly [number, number];
   readonly minutes: number;
+  /** The page on which things of this game are looked up, if it has one. */
+  readonly book?: { readonly href: string; readonly title: Key };
   /** Present once it can be played. */
   readonly entry: CatalogueEntry | undefined;
 };
@@ -17,7 +20,14 @@ export type Box = {
 const boxes: Omit<Box, "entry">[] = [
   { key: "diabolo", title: "Diabolo", author: "Michael Schacht", players: [3, 5], minutes: 20 },
   { key: "diadingo", title: "Diadingo", author: "Gunter Baars", players: [2, 8], minutes: 15 },
-  { key: "diamino", title: "Diamino Compétition", author: "", players: [1, 8], minutes: 40 },
+  {
+    key: "diamino",
+    title: "Diamino Compétition",
+    author: "",
+    players: [1, 8],
+    minutes: 40,
+    book: { href: "/words", title: "lobby-words" },
+  },
   { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20 },
   { key: "compatibility", title: "Compatibility", author: "Craig Browne", players: [3, 8], minutes: 30 },
 ];

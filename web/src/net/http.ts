@@ -77,6 +77,10 @@ export const advise = <Advice>(table: string, seat: number, question: unknown) =
 export const reportOf = (game: string) =>
   request<GameReport | ReportProgress>("GET", `/api/games/${segment(game)}/report`);
 
+/** Looks something up in a game's book: what is asked and answered is the game's own. */
+export const lookUp = <Entry>(game: string, ask: unknown) =>
+  request<Entry>("GET", `/api/books/${segment(game)}?ask=${segment(JSON.stringify(ask))}`);
+
 export async function transcript(game: string): Promise<string> {
   const response = await fetch(transcriptOf(game)).catch(() => undefined);
   if (!response?.ok) throw new RequestError(response ? "internal" : "offline", response?.status ?? 0);

@@ -6,19 +6,25 @@ type Route =
   | { page: "table"; id: string }
   | { page: "report"; game: string }
   | { page: "about" }
+  /** What was asked stands behind the question mark of the address. */
+  | { page: "words"; search: string }
   | { page: "lost" };
 
-function read(path: string): Route {
-  const [, first, second] = path.split("/");
+function read(address: string): Route {
+  const { pathname, search } = new URL(address, location.origin);
+  const [, first, second] = pathname.split("/");
   if (!first) return { page: "lobby" };
   if (first === "t" && second) return { page: "join", code: decodeURIComponent(second) };
   if (first === "table" && second) return { page: "table", id: decodeURIComponent(second) };
   if (first === "report" && second) return { page: "report", game: decodeURIComponent(second) };
   if (first === "about" && !second) return { page: "about" };
+  if (first === "words" && !second) return { page: "words", search };
   return { page: "lost" };
 }
 
-let current = $state.raw<Route>(read(location.pathname));
+const here = () => location.pathname + location.search;
+
+let current = $state.raw<Route>(read(here()));
 
 export const route = (): Route => current;
 
@@ -32,13 +38,13 @@ export function go(path: string, how: "push" | "replace" = "push"): void {
 
 /** Follows links inside the site without loading a page. */
 export function followLinks(): void {
-  addEventListener("popstate", () => (current = read(location.pathname)));
+  addEventListener("popstate", () => (current = read(here())));
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.search);
   });
 }

@@ -5,10 +5,11 @@ use axum::extract::State as With;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ludo_catalogue::{AtHand, Shelf, Title, find};
-use ludo_core::Hex32;
+use ludo_core::{Hex32, SeatSet};
 use ludo_protocol::{BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Player, Sentence};
 use ludo_store::{
-    FinishedGame, Game, GameId, IdentityId, LogLine, Page, Seat, Started, UnixMillis, Visibility,
+    FinishedGame, Game, GameId, IdentityId, LogLine, Page, Seat, Started, TableId, UnixMillis,
+    Visibility,
 };
 use ludo_transcript::{Offer, with_names};
 use serde::Deserialize;
@@ -161,6 +162,23 @@ pub(super) async fn replayable(state: &State, kept: Kept) -> Result<Replayable, 
     let shelf = state.parts.shelf.clone();
     let log = state.parts.store.log(game.id, 0).await?;
     Ok(Replayable { title, shelf, header: started.header, log })
+}
+
+/// Who has left the last game of a table for good: its log knows.
+pub(super) async fn gone(state: &State, table: TableId) -> Result<SeatSet, Failure> {
+    let games = state.parts.store.games_at(table).await?;
+    let id = *games.last().ok_or(Failure::NoSuchGame)?;
+    let mut game = state.parts.store.game(id).await?.ok_or(Failure::NoSuchGame)?;
+    let started = game.started.take().ok_or(Failure::NoSuchGame)?;
+    let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
+    editions::bring(&state.parts, &game.game, started.edition).await?;
+    let (shelf, log) = (state.parts.shelf.clone(), state.parts.store.log(id, 0).await?);
+    let restored = tokio::task::spawn_blocking(move || {
+        let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
+        title.restore(&shelf, &started.header, &lines, None).map(|restored| restored.game.gone())
+    });
+    let gone = restored.await.map_err(|error| Failure::Fault(error.to_string()))?;
+    gone.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))
 }
 
 /// `GET /api/games/{id}/transcript`.

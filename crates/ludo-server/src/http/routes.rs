@@ -97,6 +97,7 @@ fn shown() -> Vec<Route> {
         page("/report/{game}", "The web client: how a finished game went"),
         page("/daily/{game}", "The web client: the board of the day and its results"),
         page("/about", "The web client: about this server and what it keeps"),
+        page("/words", "The web client: words are looked up"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
             get(pages::asset)
         }),

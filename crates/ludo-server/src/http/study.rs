@@ -34,6 +34,10 @@ pub(super) async fn ask(
     if document.person_at(seat) != Some(known.person.id) {
         return Err(Failure::Declined("not_your_seat"));
     }
+    // What is found for one table must not judge at another.
+    if is_closed_to(&state, title, known.person.id).await? {
+        return Err(BOOKS_CLOSED);
+    }
     let inquiry = state.hall.inquire(table, known.person.id, seat).await;
     let inquiry = inquiry.ok_or(Failure::Late)?.map_err(Failure::Declined)?;
     let advice = state.study.advise(move || title.advise(&inquiry, question.get())).await;
@@ -79,23 +83,34 @@ async fn look_up(
     let title = find(state.parts.catalogue, game).filter(|title| title.is_studied());
     let title = title.ok_or(Failure::NoSuchGame)?;
     if is_closed_to(state, title, known.person.id).await? {
-        return Err(Failure::Declined("books_closed"));
+        return Err(BOOKS_CLOSED);
     }
     let looked_up = tokio::task::spawn_blocking(move || title.look_up(&ask)).await;
     answer(looked_up.map_err(|error| Failure::Fault(error.to_string()))?)
 }
 
-/// Whether somebody plays at a table that has to find out by itself what the book says.
+/// While somebody plays where the players themselves judge, nothing else judges for them.
+const BOOKS_CLOSED: Failure = Failure::Declined("books_closed");
+
+/// Whether somebody plays at a table that has to find out by itself what the book says. Asked of the store, so that
+/// it makes no difference which device asks, whether anybody is at the table, and whether the server was restarted
+/// meanwhile. Who looks on, and who has left for good, does not play.
 async fn is_closed_to(state: &State, title: &Title, person: IdentityId) -> Result<bool, Failure> {
-    let tables = state.parts.store.tables_of(person).await?;
-    let closes = tables.into_iter().any(|found| {
-        let Ok(document) = Document::read(&found.table) else { return false };
+    for found in state.parts.store.tables_of(person).await? {
+        let Ok(document) = Document::read(&found.table) else { continue };
         let plays = document.status == Status::Playing && document.game == title.key;
         let options = options::text(&document.settings.options);
-        // Options that began a game can be read.
-        plays && title.closes_book(options.as_deref(), document.seats.len() as u8) == Ok(true)
-    });
-    Ok(closes)
+        // Options that began a game can be read; if they could not, it would rather stay closed.
+        let closes = || title.closes_book(options.as_deref(), document.seats.len() as u8);
+        if plays && closes() != Ok(false) {
+            let seats = document.seats_of(person);
+            let gone = games::gone(state, found.table.id).await.unwrap_or_default();
+            if !seats.without(gone).is_empty() {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// `GET /api/games/{id}/report`.

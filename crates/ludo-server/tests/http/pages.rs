@@ -17,9 +17,16 @@ async fn is_page(house: &House, path: &str) {
 async fn every_address_that_people_see_is_the_one_page() {
     let house = House::open().await;
     let table = format!("/table/{}", "0".repeat(32));
-    for path in
-        ["/", "/about", "/report/nonsense", "/t/ABC-DEFG", "/t/nonsense", "/?lang=en", &table]
-    {
+    for path in [
+        "/",
+        "/about",
+        "/words?word=as",
+        "/report/nonsense",
+        "/t/ABC-DEFG",
+        "/t/nonsense",
+        "/?lang=en",
+        &table,
+    ] {
         is_page(&house, path).await;
     }
     for path in ["/nowhere", "/t", "/t/", "/t/a/b", "/table", "/index.html", "/assets", "/assets/"]

@@ -1,5 +1,6 @@
 //! Whole games over real sockets, and everything that can happen to a line.
 
+mod books;
 mod class;
 mod cuts;
 mod drafts;
@@ -8,4 +9,6 @@ mod house;
 mod line;
 mod player;
 mod restart;
+mod silence;
 mod slow;
+mod words;

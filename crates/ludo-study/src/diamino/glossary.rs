@@ -83,11 +83,8 @@ impl<'w> Glossary<'w> {
         let version = self.words.vocabulary().lexicon.version;
         let at = self.words.lexicon().at(version);
         let meanings = at.map(|at| at.meanings(word)).unwrap_or_default();
-        let mut readings: Vec<Reading> = meanings
-            .into_iter()
-            .map(|one| Reading { spelling: one.spelling, lemma: one.lemma })
-            .collect();
-        readings.dedup();
+        let mut readings: Vec<Reading> = meanings.into_iter().map(Reading::from).collect();
+        readings.dedup_by(|a, b| a.spelling == b.spelling && a.lemma == b.lemma);
         readings
     }
 

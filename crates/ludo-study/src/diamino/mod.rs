@@ -5,6 +5,7 @@ mod books;
 pub mod day;
 mod findings;
 mod glossary;
+mod lexicon;
 mod list;
 mod patience;
 mod placing;
@@ -17,7 +18,7 @@ use ludo_core::{Hex32, Setup};
 use ludo_diamino::{Diamino, Formula, Judging, Options, Variant};
 
 pub use advice::{Advice, Question};
-pub use books::{Entry, LookUp, Reading};
+pub use books::{By, CoarseWords, Entry, Found, InList, Listing, LookUp, Looked, Reading};
 pub use glossary::{Strange, Why};
 pub use patience::{Finish, Hint};
 pub use placing::Placing;

@@ -1,7 +1,7 @@
 // Made from the Rust types of ludo-study by `cargo xtask types`: change those, not this file.
 
 import type { BySeat, Seat } from "../core";
-import type { Direction, Face, LaidTiles, Lay, Rack, Reason, Square, Variant, Word } from "./types";
+import type { Direction, Face, LaidTiles, Lay, LexiconId, Rack, Reason, Square, Variant, Word } from "./types";
 
 /** What somebody who plays may ask. */
 export type Question = "hint" | "finish" | "best" | "where";
@@ -64,18 +64,30 @@ export type Placing = {
 };
 
 /** What can be looked up. */
-export type LookUp = { word: string } | { list: string };
+export type LookUp = { word: string } | { find: Listing } | { list: string };
+
+/** Which words to list. */
+export type Listing = {
+  /** How they are found. */
+  by: By;
+  /** Tiles, a pattern, or letters. */
+  of: string;
+  /** How many of them came on pages before. */
+  from?: number;
+  /** Whether coarse words are among them. */
+  coarse?: CoarseWords;
+};
+
+/** How words are found. */
+export type By = "anagrams" | "tiles" | "pattern" | "before" | "behind";
+
+/** What is done with coarse words in a list. */
+export type CoarseWords = "hidden" | "shown";
 
 /** What the book says. */
 export type Entry =
-  | {
-      word: {
-        /** As it stands on the board. */
-        letters: string;
-        /** Its readings. */
-        readings: Reading[];
-      };
-    }
+  | { word: Looked }
+  | { found: Found }
   | {
       list: {
         /** In capitals, each once, in alphabetical order. */
@@ -91,12 +103,60 @@ export type Entry =
       };
     };
 
+/** What is known of letters: whether they are a word, and what they become with others. */
+export type Looked = {
+  /** The lexicon that the server plays with. */
+  lexicon: LexiconId;
+  /** As it stands on the board. */
+  letters: string;
+  /** How it can be read; in no way if it is no word. */
+  readings: Reading[];
+  /** A word that family tables need not meet. */
+  coarse?: boolean;
+  /** The letters of which each makes a word before it. */
+  before: string;
+  /** The letters of which each makes a word behind it. */
+  behind: string;
+  /** How many longer words end so. */
+  ending: number;
+  /** How many longer words begin so. */
+  beginning: number;
+  /** How many other words have the same letters. */
+  anagrams: number;
+};
+
 /** One way to read a word. */
 export type Reading = {
   /** With accents. */
   spelling: string;
   /** The word it is a form of. */
   lemma: string;
+  /** What it is: `noun`, `verb`, `participle`... */
+  kinds: string[];
+};
+
+/** A page of words. */
+export type Found = {
+  /** The lexicon that the server plays with. */
+  lexicon: LexiconId;
+  /** How many there are on all pages. */
+  count: number;
+  /** How many coarse ones were left out. */
+  hidden: number;
+  /** How many came on pages before. */
+  from: number;
+  /** Those of this page, by their length. */
+  words: InList[];
+};
+
+/** A word in a list. */
+export type InList = {
+  /** As it would stand on the board: small letters are devils. */
+  letters: string;
+  /** How it is written, each way once. */
+  spellings: string[];
+  /** A word that family tables need not meet. */
+  coarse?: boolean;
 };
 
 /** A line that holds no word. */
