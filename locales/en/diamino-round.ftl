@@ -55,10 +55,7 @@ diamino-round-give-back = { $who ->
         [other] { $name }, give back a tile of your choice.
        *[waiting] { $name } is choosing a tile to give back.
     }
-diamino-round-give-back-more = { $count ->
-        [one] It is the last one to give back.
-       *[other] { $count } tiles to give back.
-    }
+diamino-round-give-back-more = { $count } tiles to give back.
 diamino-round-over = { $reason ->
         [out] { $who ->
             [you] You are rid of all tiles!

@@ -39,7 +39,10 @@ diamino-taken-back = { $seat } { $seat-who ->
         [you] take
        *[other] takes
     } the tiles back.
-diamino-penalised = Penalty for { $seat }: five points to everybody else.
+diamino-penalised = Penalty for { $seat-who ->
+        [you] you
+       *[other] { $seat }
+    }: five points to everybody else.
 diamino-scored = { $seat } { $seat-who ->
         [you] score
        *[other] scores

@@ -55,10 +55,7 @@ diamino-round-give-back = { $who ->
         [other] { $name }, rendez un carré de votre choix.
        *[waiting] { $name } choisit un carré à rendre.
     }
-diamino-round-give-back-more = { $count ->
-        [one] C'est le dernier à rendre.
-       *[other] Encore { $count } carrés à rendre.
-    }
+diamino-round-give-back-more = Encore { $count } carrés à rendre.
 diamino-round-over = { $reason ->
         [out] { $who ->
             [you] Vous n'avez plus de carrés !

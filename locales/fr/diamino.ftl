@@ -39,7 +39,10 @@ diamino-taken-back = { $seat } { $seat-who ->
         [you] reprenez vos
        *[other] reprend ses
     } carrés.
-diamino-penalised = Pénalité pour { $seat } : cinq points à chacun des autres.
+diamino-penalised = Pénalité pour { $seat-who ->
+        [you] vous
+       *[other] { $seat }
+    } : cinq points à chacun des autres.
 diamino-scored = { $seat } { $seat-who ->
         [you] marquez
        *[other] marque

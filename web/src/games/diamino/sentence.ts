@@ -142,7 +142,7 @@ function aboutGift(
   const mine = place.seat === seat;
   return {
     sentence: rich("diamino-round-give-back", { name: name(seat), who: mine ? who(seat) : "waiting" }),
-    why: t("diamino-round-give-back-more", { count: owed }),
+    why: owed > 1 ? t("diamino-round-give-back-more", { count: owed }) : "",
   };
 }
 
