@@ -1,9 +1,17 @@
 // A table for practice, and the report of the game that was played there.
 
 import { readFileSync } from "node:fs";
-import { expectHolds } from "./boxes";
+import { expectHolds, inEveryWindow } from "./boxes";
 import { expect, expectAccessible, test } from "./house";
 import type { Person } from "./people";
+
+/** One more button stands in the rail: it must go into the smallest, too. */
+const SMALL_AND_LARGE = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+];
 
 /** Two people at a table of Diamino, begun. */
 async function sitDown(host: Person, guest: Person, practice: "practice" | "usual"): Promise<void> {
@@ -54,6 +62,8 @@ test("who practises is advised, and the report says what the game was", async ({
     await expect(page.locator(".top .phase")).toContainText(host.words("diamino-practice"));
 
   const [first, second] = await turn([host, guest]);
+  const faults = await inEveryWindow(first.page, () => ({}), SMALL_AND_LARGE);
+  expect(faults.filter((fault) => fault.includes("practise"))).toEqual([]);
   // Only where to look: squares, no word.
   await first.tap(first.button("diamino-practice"));
   await first.tap(first.button("diamino-practice-where"));

@@ -1,9 +1,8 @@
-//! How long reports of Diamino take: whole games by bots, one thread, wall clock.
+//! How long reports of Diamino take: whole games by bots, one thread, CPU time.
 //!
 //! `cargo run --release -p ludo-study --example report_time -- 10`
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use ludo_bots::Opponents as _;
 use ludo_core::{
@@ -13,6 +12,7 @@ use ludo_core::{
 use ludo_diamino::{Diamino, Formula, Kit, Options};
 use ludo_study::diamino::Study;
 use ludo_study::{Finished, Study as _};
+use rustix::time::{ClockId, clock_gettime};
 
 fn main() {
     let games = std::env::args().nth(1).and_then(|games| games.parse::<u64>().ok()).unwrap_or(10);
@@ -29,9 +29,9 @@ fn main() {
         for seed in 0..games {
             let setup = Setup { seats, options: Options { game, ..Options::default() } };
             let finished = play(setup, &kit, keys, seed);
-            let start = Instant::now();
+            let start = cpu_seconds();
             let report = Study::report(&finished, &|_| {}).expect("a report");
-            times.push(start.elapsed().as_secs_f64());
+            times.push(cpu_seconds() - start);
             turns += report.turns.len();
         }
         times.sort_by(f64::total_cmp);
@@ -41,6 +41,11 @@ fn main() {
             "{game:?}, {seats} players, {keys:?}: {turns:.0} turns, median {median:.2} s, most {most:.2} s"
         );
     }
+}
+
+fn cpu_seconds() -> f64 {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
 /// A game to its end, kinds of bots taking turns around the table.
