@@ -42,7 +42,6 @@ diamino-setup-words-all-why = Of the French dictionary, in all their forms; acce
 diamino-setup-words-verbs = Verbs
 diamino-setup-words-verbs-why = In any tense and person. Crossing words too.
 diamino-setup-words-subject-why = French words of this subject and their forms. Crossing words too.
-diamino-setup-words-difficult-why = Difficult: the list is short, and one often has to pass.
 diamino-setup-words-own = My own list
 diamino-setup-words-own-n = { $count ->
         [one] Our own list: { $count } word
@@ -50,7 +49,6 @@ diamino-setup-words-own-n = { $count ->
     }
 diamino-setup-words-own-why = These words and no others.
 diamino-setup-subjects = A subject
-diamino-setup-difficult = { $subject } (difficult)
 diamino-subject-animaux = Animals
 diamino-subject-chasse = Hunting
 diamino-subject-corps = The body

@@ -42,7 +42,6 @@ diamino-setup-words-all-why = Du dictionnaire, dans toutes leurs formes, sans co
 diamino-setup-words-verbs = Les verbes
 diamino-setup-words-verbs-why = À tous les temps et toutes les personnes. Les mots croisés aussi.
 diamino-setup-words-subject-why = Les mots de ce sujet et leurs formes. Les mots croisés aussi.
-diamino-setup-words-difficult-why = Difficile : la liste est courte, on passe souvent son tour.
 diamino-setup-words-own = Ma liste
 diamino-setup-words-own-n = { $count ->
         [one] Notre liste : { $count } mot
@@ -50,7 +49,6 @@ diamino-setup-words-own-n = { $count ->
     }
 diamino-setup-words-own-why = Ces mots et aucun autre.
 diamino-setup-subjects = Un sujet
-diamino-setup-difficult = { $subject } (difficile)
 diamino-subject-animaux = Les animaux
 diamino-subject-chasse = La chasse
 diamino-subject-corps = Le corps

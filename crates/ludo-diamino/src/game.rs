@@ -23,8 +23,10 @@ impl Game for Diamino {
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=8;
     const OPENING: Millis = DRAW;
-    const EDITIONS: &'static [Shipped] =
-        &[Shipped::one_file(include_str!("../../../data/diamino/classic.txt"))];
+    const EDITIONS: &'static [Shipped] = &[
+        Shipped::one_file(include_str!("../../../data/diamino/classic-2.txt")),
+        Shipped::one_file(include_str!("../../../data/diamino/classic.txt")),
+    ];
 
     type Edition = Kit;
     type Options = Options;

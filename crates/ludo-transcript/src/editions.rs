@@ -30,15 +30,21 @@ pub enum Offer {
 }
 
 impl<G: Game> Editions<G> {
-    /// What ships with the game; the first is the standard.
+    /// What ships with the game; the first is the standard. Of several that have one name, the first is the newest:
+    /// the others are there for games that were played with them.
     ///
     /// # Errors
     /// Names the file that is none.
     pub fn shipped() -> Result<Self, Refused> {
-        let shipped = G::EDITIONS
-            .iter()
-            .map(|shipped| Printed::read(Bundle::shipped(shipped)?, Offer::NewGames));
-        shipped.collect::<Result<_, _>>().map(Self)
+        let mut all: Vec<Printed<G>> = Vec::new();
+        for shipped in G::EDITIONS {
+            let mut printed = Printed::read(Bundle::shipped(shipped)?, Offer::NewGames)?;
+            if all.iter().any(|newer| newer.id.name == printed.id.name) {
+                printed.offer = Offer::OldGames;
+            }
+            all.push(printed);
+        }
+        Ok(Self(all))
     }
 
     /// One more. What is at hand already is only offered again.

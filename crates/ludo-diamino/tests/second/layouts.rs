@@ -67,7 +67,7 @@ fn convention(draws: &mut Draws) -> Convention {
         0..14 => Convention::All,
         14..16 => Convention::Verbs,
         16..18 => {
-            let subjects = ["animaux", "corps", "nourriture", "plantes", "sport", "transports"];
+            let subjects = ["animaux", "chasse", "histoire", "mode", "plantes", "sport"];
             Convention::Subject((*draws.pick(&subjects)).to_owned())
         }
         _ => {

@@ -25,6 +25,9 @@ use ludo_transcript::{LayoutOrigin, Origin, Recorder, SeatInfo};
 static WORDS: LazyLock<Dictionary> = LazyLock::new(|| {
     let words = include_str!("../../../../data/lexicon/fr-words.txt");
     let subjects = include_str!("../../../../data/lexicon/fr-subjects.txt");
+    // The second version only adds to subjects.
+    let added = include_str!("../../../../data/lexicon/fr-2.txt").replace("+@", "");
+    let subjects = &format!("{subjects}{added}");
     let family = include_str!("../../../../data/lexicon/fr-family-1.txt");
     let digest = Hex32::digest_of(family.as_bytes()).to_string();
     let dictionary = Dictionary::read(words, subjects).expect("the lists are sound");

@@ -42,7 +42,9 @@ fn second_implementation_agrees_on_coarse_words() {
 fn second_implementation_agrees_on_words() {
     compare(Convention::All, WORDS.words());
     compare(Convention::Verbs, WORDS.verbs());
-    for subject in ["animaux", "corps", "nourriture", "plantes", "sport", "transports"] {
+    for subject in
+        ["animaux", "chasse", "corps", "histoire", "mode", "nourriture", "plantes", "sport"]
+    {
         compare(Convention::Subject(subject.to_owned()), WORDS.subject(subject));
     }
 }

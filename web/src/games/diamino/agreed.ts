@@ -15,15 +15,18 @@ export const agreedOptions = (chosen: unknown): Diamino["Options"] =>
 export const newestFamily = (): string | undefined =>
   (entry()?.easy_options as Partial<Options> | undefined)?.family;
 
-/** Subjects that have a list; with the marked ones bots find no place in more than one turn of four. */
-export const SUBJECTS: readonly { readonly name: string; readonly difficult: boolean }[] = [
-  { name: "animaux", difficult: true },
-  { name: "corps", difficult: true },
-  { name: "nourriture", difficult: true },
-  { name: "plantes", difficult: true },
-  { name: "sport", difficult: true },
-  { name: "transports", difficult: true },
-];
+/** Subjects that have a list (DIA-2). With each of them bots find a place in three turns of four: docs/lexicon.md. */
+export const SUBJECTS = [
+  "animaux",
+  "chasse",
+  "corps",
+  "histoire",
+  "mode",
+  "nourriture",
+  "plantes",
+  "sport",
+  "transports",
+] as const;
 
 /** Games that so many can agree on. */
 export function gamesFor(seats: number): readonly Formula[] {
