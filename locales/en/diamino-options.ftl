@@ -3,10 +3,10 @@
 diamino-setup-game = The game
 diamino-setup-game-usual = As usual
 diamino-setup-game-usual-why = Patience for one, with score for two to four, without score for more.
-diamino-setup-game-with_score = With score
-diamino-setup-game-with_score-why = Every word brings points; one takes new tiles up to twelve.
-diamino-setup-game-without_score = Without score
-diamino-setup-game-without_score-why = Whoever is rid of all tiles first wins.
+diamino-setup-game-with_score = Game II
+diamino-setup-game-with_score-why = With score: every word brings points; one takes new tiles up to twelve.
+diamino-setup-game-without_score = Game I
+diamino-setup-game-without_score-why = Without score: whoever is rid of all tiles first wins.
 diamino-setup-game-patience = Patience
 diamino-setup-game-patience-why = Alone: lay as many tiles as you can, perhaps all of them.
 

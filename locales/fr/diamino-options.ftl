@@ -3,10 +3,10 @@
 diamino-setup-game = Le jeu
 diamino-setup-game-usual = D'usage
 diamino-setup-game-usual-why = Patience à un, avec marque de deux à quatre, sans marque à plus.
-diamino-setup-game-with_score = Avec marque
-diamino-setup-game-with_score-why = Chaque mot rapporte des points ; on reprend des carrés jusqu'à douze.
-diamino-setup-game-without_score = Sans marque
-diamino-setup-game-without_score-why = Le premier qui n'a plus de carrés gagne.
+diamino-setup-game-with_score = Jeu II
+diamino-setup-game-with_score-why = Avec marque : chaque mot rapporte des points ; on reprend des carrés jusqu'à douze.
+diamino-setup-game-without_score = Jeu I
+diamino-setup-game-without_score-why = Sans marque : le premier qui n'a plus de carrés gagne.
 diamino-setup-game-patience = Patience
 diamino-setup-game-patience-why = Seul, placer le plus de carrés possible, tous peut-être.
 

@@ -31,7 +31,7 @@ export const SUBJECTS = [
 /** Games that so many can agree on. */
 export function gamesFor(seats: number): readonly Formula[] {
   if (seats === 1) return ["usual", "patience"];
-  return seats <= 4 ? ["usual", "with_score", "without_score"] : ["usual", "without_score"];
+  return seats <= 4 ? ["usual", "without_score", "with_score"] : ["usual", "without_score"];
 }
 
 /** The same, as far as it fits so many: what does not is as usual. */
