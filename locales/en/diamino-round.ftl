@@ -254,4 +254,3 @@ diamino-round-end-moves = Move by move
 diamino-round-end-best = The best move: { $name }, { $words }, { $points } points.
 diamino-round-end-longest = The longest word: { $word }, by { $name }.
 diamino-round-see-end = See the result
-diamino-round-stop = Stop

@@ -320,6 +320,11 @@ about-data-tables =
        *[other] A table at which nobody plays is closed after { $days } days without a change.
     }
 about-data-games = Finished games stay, move by move. Your name leaves them as soon as you ask to be forgotten.
+about-data-results =
+    { $days ->
+        [one] Your best result of a patience stays for a day, under your name. You can erase it.
+       *[other] Your best result of a patience stays for { $days } days, under your name. You can erase it.
+    }
 about-data-address = Your network address is never stored. Nothing is requested from other sites.
 about-data-unused = A name with which nobody sat down within { $days } days is forgotten.
 about-data-browser = Your settings stay in this browser.
@@ -361,3 +366,25 @@ refused-locked = The table is locked.
 refused-barred = You were asked to leave this table.
 refused-wrong_phase = It is too late: the game has begun.
 refused-invalid = This setting does not fit this table.
+
+# The board of the day.
+daily-title-diamino = Patience of the day
+daily-house = House variant
+daily-explain-diamino = Four to six crossing words lie there already, the same for everybody. All other tiles can be laid: that is proved.
+daily-unplayed = Not played yet
+daily-underway = Begun
+daily-played = { $points } tiles laid
+daily-again = Play again
+daily-results = Results
+daily-none = Nobody yet. Open the list!
+daily-rank = Rank
+daily-name = Name
+daily-points-diamino = Tiles
+daily-aids = Help
+daily-time = Time
+daily-order = Most tiles first, then fewest questions asked (hint, “can it be done?”), then least time.
+daily-erase = Erase my result
+daily-erase-text = Your line goes from this list, at once and for good.
+daily-erase-yes = Erase
+daily-yesterday = The day before
+daily-today = Today

@@ -256,4 +256,3 @@ diamino-round-end-moves = Coup par coup
 diamino-round-end-best = Le meilleur coup : { $name }, { $words }, { $points } points.
 diamino-round-end-longest = Le mot le plus long : { $word }, { DE($name) }.
 diamino-round-see-end = Voir le résultat
-diamino-round-stop = Arrêter

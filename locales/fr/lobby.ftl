@@ -320,6 +320,11 @@ about-data-tables =
        *[other] Une table où personne ne joue se ferme après { $days } jours sans changement.
     }
 about-data-games = Les parties finies restent, coup par coup. Votre nom en disparaît dès que vous demandez l'oubli.
+about-data-results =
+    { $days ->
+        [one] Votre meilleur résultat d'une patience reste un jour, sous votre nom. Vous pouvez l'effacer.
+       *[other] Votre meilleur résultat d'une patience reste { $days } jours, sous votre nom. Vous pouvez l'effacer.
+    }
 about-data-address = Votre adresse réseau n'est jamais enregistrée. Rien n'est demandé à d'autres sites.
 about-data-unused = Un nom sous lequel personne ne s'est assis pendant { $days } jours est oublié.
 about-data-browser = Vos réglages restent dans ce navigateur.
@@ -361,3 +366,25 @@ refused-locked = La table est verrouillée.
 refused-barred = On vous a demandé de quitter cette table.
 refused-wrong_phase = Ce n'est plus le moment : la partie a commencé.
 refused-invalid = Ce réglage ne convient pas à cette table.
+
+# La piste du jour.
+daily-title-diamino = La patience du jour
+daily-house = Variante de la maison
+daily-explain-diamino = Quatre à six mots croisés sont déjà posés, les mêmes pour tout le monde. Tous les autres carrés peuvent l'être : c'est prouvé.
+daily-unplayed = Pas encore jouée
+daily-underway = Commencée
+daily-played = { $points } carrés posés
+daily-again = Rejouer
+daily-results = Résultats
+daily-none = Personne encore. À vous d'ouvrir la liste !
+daily-rank = Rang
+daily-name = Nom
+daily-points-diamino = Carrés
+daily-aids = Aides
+daily-time = Temps
+daily-order = Le plus de carrés d'abord, puis le moins de questions posées (indice, « peut-on finir ? »), puis le moins de temps.
+daily-erase = Effacer mon résultat
+daily-erase-text = Votre ligne disparaît de cette liste, aussitôt et pour de bon.
+daily-erase-yes = Effacer
+daily-yesterday = La veille
+daily-today = Aujourd'hui

@@ -13,6 +13,8 @@ export type Box = {
   readonly minutes: number;
   /** The page on which things of this game are looked up, if it has one. */
   readonly book?: { readonly href: string; readonly title: Key };
+  /** Whether it has a board of the day. */
+  readonly daily?: boolean;
   /** Present once it can be played. */
   readonly entry: CatalogueEntry | undefined;
 };
@@ -26,6 +28,7 @@ const boxes: Omit<Box, "entry">[] = [
     author: "",
     players: [1, 8],
     minutes: 40,
+    daily: true,
     book: { href: "/words", title: "lobby-words" },
   },
   { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20 },

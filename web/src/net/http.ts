@@ -3,6 +3,7 @@
 import type {
   About,
   AskAdvice,
+  Daily,
   DeviceCode,
   DeviceInfo,
   EditionFace,
@@ -13,6 +14,7 @@ import type {
   Opened,
   Problem,
   ReportProgress,
+  Results,
   Settings,
   TableSummary,
 } from "../protocol/types";
@@ -64,6 +66,10 @@ export const games = () => request<GameInfo[]>("GET", "/api/games");
 /** Looks something up that is too long for an address. */
 export const askBook = <Entry>(game: string, question: unknown) =>
   request<Entry>("POST", `/api/books/${segment(game)}`, question);
+export const daily = (game: string, day?: string) =>
+  request<Daily>("GET", `/api/daily/${segment(game)}${day === undefined ? "" : `?day=${segment(day)}`}`);
+export const resultsAt = (table: string) => request<Results>("GET", `/api/tables/${segment(table)}/results`);
+export const eraseResult = (board: string) => request<void>("DELETE", `/api/results/${segment(board)}`);
 export const faceAt = (address: string) => request<EditionFace>("GET", address);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");

@@ -8,6 +8,7 @@ type Route =
   | { page: "about" }
   /** What was asked stands behind the question mark of the address. */
   | { page: "words"; search: string }
+  | { page: "daily"; game: string }
   | { page: "lost" };
 
 function read(address: string): Route {
@@ -17,6 +18,7 @@ function read(address: string): Route {
   if (first === "t" && second) return { page: "join", code: decodeURIComponent(second) };
   if (first === "table" && second) return { page: "table", id: decodeURIComponent(second) };
   if (first === "report" && second) return { page: "report", game: decodeURIComponent(second) };
+  if (first === "daily" && second) return { page: "daily", game: decodeURIComponent(second) };
   if (first === "about" && !second) return { page: "about" };
   if (first === "words" && !second) return { page: "words", search };
   return { page: "lost" };

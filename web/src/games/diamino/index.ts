@@ -2,12 +2,14 @@
 
 import en from "../../../../locales/en/diamino.ftl?raw";
 import boardEn from "../../../../locales/en/diamino-board.ftl?raw";
+import patienceEn from "../../../../locales/en/diamino-patience.ftl?raw";
 import optionsEn from "../../../../locales/en/diamino-options.ftl?raw";
 import practiceEn from "../../../../locales/en/diamino-practice.ftl?raw";
 import roundEn from "../../../../locales/en/diamino-round.ftl?raw";
 import rulesEn from "../../../../locales/en/diamino-rules.ftl?raw";
 import fr from "../../../../locales/fr/diamino.ftl?raw";
 import boardFr from "../../../../locales/fr/diamino-board.ftl?raw";
+import patienceFr from "../../../../locales/fr/diamino-patience.ftl?raw";
 import optionsFr from "../../../../locales/fr/diamino-options.ftl?raw";
 import practiceFr from "../../../../locales/fr/diamino-practice.ftl?raw";
 import roundFr from "../../../../locales/fr/diamino-round.ftl?raw";
@@ -23,8 +25,8 @@ import sprite from "./sprite.svg?raw";
 import type { Diamino } from "./types";
 
 addTexts({
-  fr: [fr, boardFr, practiceFr, roundFr, rulesFr, optionsFr].join("\n"),
-  en: [en, boardEn, practiceEn, roundEn, rulesEn, optionsEn].join("\n"),
+  fr: [fr, boardFr, practiceFr, roundFr, rulesFr, optionsFr, patienceFr].join("\n"),
+  en: [en, boardEn, practiceEn, roundEn, rulesEn, optionsEn, patienceEn].join("\n"),
 });
 
 export default {

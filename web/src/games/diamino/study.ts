@@ -1,7 +1,18 @@
 // Made from the Rust types of ludo-study by `cargo xtask types`: change those, not this file.
 
 import type { BySeat, Seat } from "../core";
-import type { Direction, Face, LaidTiles, Lay, LexiconId, Rack, Reason, Square, Variant, Word } from "./types";
+import type {
+  Direction,
+  Face,
+  LaidTiles,
+  Lay,
+  LexiconId,
+  Rack,
+  Reason,
+  Square,
+  Variant,
+  Word,
+} from "./types";
 
 /** What somebody who plays may ask. */
 export type Question = "hint" | "finish" | "best" | "where";
