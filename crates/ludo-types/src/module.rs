@@ -10,6 +10,9 @@ use ts_rs::{Config, TS, TypeVisitor};
 use crate::syntax::{Declaration, Member, Presence, Type};
 use crate::{parse, print};
 
+/// The longest line that the web client's formatter leaves alone.
+const WIDTH: usize = 110;
+
 /// One file of declarations.
 #[derive(Clone, Debug)]
 pub struct Module {
@@ -122,9 +125,15 @@ impl Module {
             }
         }
         for (at, (from, names)) in imports.into_iter().enumerate() {
-            let names = names.into_iter().collect::<Vec<_>>().join(", ");
+            let names: Vec<_> = names.into_iter().collect();
             let gap = if at == 0 { "\n" } else { "" };
-            let _ = writeln!(self.head, "{gap}import type {{ {names} }} from \"{from}\";");
+            let flat = format!("import type {{ {} }} from \"{from}\";", names.join(", "));
+            let line = if flat.len() <= WIDTH {
+                flat
+            } else {
+                format!("import type {{\n  {},\n}} from \"{from}\";", names.join(",\n  "))
+            };
+            let _ = writeln!(self.head, "{gap}{line}");
         }
         self
     }
