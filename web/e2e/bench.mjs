@@ -1,5 +1,5 @@
 // What the client costs those who play, measured on the real server with a real browser, beside its bars.
-//   npm run bench [-- wire taps animations moving lighthouse]
+//   npm run bench [-- wire taps animations moving tiles lighthouse]
 // A table goes to stderr, one JSON object to stdout. LUDOTHEQUE_BIN names another program, CHROMIUM another
 // browser. Lighthouse is no part of the project: `npm install --no-save lighthouse@12` (13 wants a newer Node).
 import { spawn } from "node:child_process";
@@ -9,8 +9,9 @@ import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { dragTile, timePreviews } from "./bench-tiles.mjs";
 
-const PARTS = { wire, taps, animations, moving, lighthouse };
+const PARTS = { wire, taps, animations, moving, tiles, lighthouse };
 const RUNS = 5;
 const DRAGS = 12;
 const MOVES_A_DRAG = 40;
@@ -77,6 +78,9 @@ async function wire() {
       async "table by play now"(page) {
         await playNow(page);
       },
+      async "Diamino by play now"(page) {
+        await playNow(page, "diamino");
+      },
     };
     const found = {};
     for (const [what, visit] of Object.entries(visits)) {
@@ -91,7 +95,7 @@ async function wire() {
       });
       await sleep(500);
       await context.close();
-      const bar = what === "lobby" ? 120 : 190;
+      const bar = { lobby: 120, "Diamino by play now": 230 }[what] ?? 190;
       against(`${what}: kB`, round(bytes.total() / 1000), "≤", bar);
       found[what] = { kB: round(bytes.total() / 1000), bar, ...bytes.split() };
     }
@@ -163,6 +167,25 @@ async function moving() {
     against(`${what}: script and layout a move that only moves, p95, ms`, figures.move_p95_ms, "≤", 4);
     against(`${what}: script and layout of taking up, p95, ms`, figures.take_p95_ms, "≤", 16);
     against(`${what}: script and layout of crossing, p95, ms`, figures.cross_p95_ms, "≤", 16);
+    found[what] = figures;
+  }
+  return found;
+}
+
+/** Diamino: tiles dragged over the board on a processor slowed down four times, and how soon the engine's word comes. */
+async function tiles() {
+  const found = {};
+  for (const touch of [true, false]) {
+    const what = `Diamino, ${touch ? "360x740 touch" : "1440x900 mouse"}`;
+    const { events, kinds, previews } = await withBrowser((browser) => dragTiles(browser, touch));
+    const figures = { ...judge(events, kinds), previews: previews.length };
+    figures.preview_p95_ms = round(percentile(previews, 0.95));
+    against(`${what}: drags`, figures.drags, "≥", 10);
+    against(`${what}: longest task while dragging, ms`, figures.longest_dragging_ms, "≤", LONG_TASK_MS);
+    against(`${what}: script and layout a move that only moves, p95, ms`, figures.move_p95_ms, "≤", 4);
+    against(`${what}: script and layout of taking up, p95, ms`, figures.take_p95_ms, "≤", 16);
+    against(`${what}: script and layout of crossing, p95, ms`, figures.cross_p95_ms, "≤", 16);
+    against(`${what}: from a tile put down to the engine's word, p95, ms`, figures.preview_p95_ms, "≤", 50);
     found[what] = figures;
   }
   return found;
@@ -337,6 +360,27 @@ async function drag(pointer, card, mat, side) {
     }
   await pointer.up(stops.at(-1));
   return kinds;
+}
+
+/** Puts tiles on the board by dragging until enough were dragged; returns the trace, and how long previews took. */
+async function dragTiles(browser, touch) {
+  const context = await somebody(browser, { touch });
+  await context.addInitScript(timePreviews);
+  const page = await context.newPage();
+  await playNow(page, "diamino");
+  await sleep(2_000);
+  const cdp = await context.newCDPSession(page);
+  const pointer = touch ? finger(cdp) : mouse(cdp);
+  // Once without being slowed down: what the way to the engine and back takes.
+  for (let nth = 0; nth < DRAGS; nth += 1) await dragTile(page, pointer, touch, nth);
+  const previews = await page.evaluate(() => globalThis.previewTimes);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const trace = await tracing(cdp);
+  const kinds = [];
+  for (let nth = 0; nth < DRAGS; nth += 1) kinds.push(await dragTile(page, pointer, touch, nth));
+  const events = await trace.end();
+  await context.close();
+  return { events, kinds, previews };
 }
 
 function mouse(cdp) {
@@ -588,11 +632,11 @@ async function sitDown(page, name) {
   await page.locator(".invitation form .btn.primary").tap();
 }
 
-async function playNow(page) {
+async function playNow(page, game = "diabolo") {
   if (page.url() === "about:blank") await page.goto(server.url);
-  const button = page.locator('.box[data-game="diabolo"] .go .btn.primary');
+  const button = page.locator(`.box[data-game="${game}"] .go .btn.primary`);
   await button.click();
-  await page.locator(".fan button.pc").first().waitFor();
+  await page.locator(".fan button.pc, .rack .tile").first().waitFor();
 }
 
 /** What is asked of a player, and where the first card that can be played shows. */

@@ -44,7 +44,7 @@ export function dragging({ field, take, drop }: Drag) {
       if (!tile || !from) return;
       ghost = copyOf(tile, field.square);
       tile.classList.add("lifted");
-      document.querySelector("main.diamino")?.append(ghost);
+      field.air?.append(ghost);
     };
 
     const move = (event: PointerEvent) => {

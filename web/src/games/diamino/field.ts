@@ -22,6 +22,13 @@ export class Field {
   #rackBox: Box | undefined;
   #side = 1;
 
+  /** What moves does so in a layer of its own: nothing else is laid out for it. */
+  air: HTMLElement | undefined;
+  readonly over = (air: HTMLElement): (() => void) => {
+    this.air = air;
+    return () => (this.air = undefined);
+  };
+
   /** The squares of the board; the mark on it shows where a tile would go. */
   readonly board = (cells: HTMLElement): (() => void) => {
     this.#cells = cells;

@@ -31,7 +31,7 @@ export function arrive(
 
 function fly(seat: Element | null, at: string, nth: number): Animation | undefined {
   const tile = document.querySelector<HTMLElement>(`.diamino [data-lies="${at}"]`);
-  const table = document.querySelector("main.diamino");
+  const table = document.querySelector(".air");
   const [here, there] = [seat?.getBoundingClientRect(), tile?.getBoundingClientRect()];
   if (!tile || !table || !here || here.width === 0 || !there) return undefined;
   const copy = document.createElement("span");
