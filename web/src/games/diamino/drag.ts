@@ -22,6 +22,8 @@ export function dragging({ field, take, drop }: Drag) {
     let from: { id: number; x: number; y: number; touch: boolean } | undefined;
     let tile: HTMLElement | undefined;
     let ghost: HTMLElement | undefined;
+    let shade: HTMLElement | undefined;
+    let box: DOMRect | undefined;
     let target: Target | undefined;
 
     const down = (event: PointerEvent) => {
@@ -36,6 +38,7 @@ export function dragging({ field, take, drop }: Drag) {
       };
       // Now, while nothing has changed: later the page would be laid out for it.
       field.measure();
+      box = tile.getBoundingClientRect();
       // At once: a quick mouse has left the tile before it says where it is. A click is still that of what was pressed.
       if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
     };
@@ -43,8 +46,8 @@ export function dragging({ field, take, drop }: Drag) {
     const begin = () => {
       if (!tile || !from) return;
       ghost = copyOf(tile, field.square);
-      tile.classList.add("lifted");
-      field.air?.append(ghost);
+      shade = shadeOf(box);
+      field.air?.append(shade, ghost);
     };
 
     const move = (event: PointerEvent) => {
@@ -70,7 +73,7 @@ export function dragging({ field, take, drop }: Drag) {
       setTimeout(() => node.removeEventListener("click", stop, { capture: true }), 0);
       const where = event.type === "pointerup" ? target : undefined;
       ghost.remove();
-      tile?.classList.remove("lifted");
+      shade?.remove();
       field.mark(undefined);
       [ghost, target] = [undefined, undefined];
       if (event.type === "pointerup") drop(where);
@@ -82,6 +85,7 @@ export function dragging({ field, take, drop }: Drag) {
     node.addEventListener("pointercancel", up);
     return () => {
       ghost?.remove();
+      shade?.remove();
       node.removeEventListener("pointerdown", down);
       node.removeEventListener("pointermove", move);
       node.removeEventListener("pointerup", up);
@@ -103,6 +107,21 @@ function copyOf(tile: HTMLElement, square: number): HTMLElement {
   copy.setAttribute("aria-hidden", "true");
   copy.style.setProperty("--w", `${Math.max(34, square * 1.06)}px`);
   return copy;
+}
+
+/** Dims the place that a tile was taken from: the tile itself stays as it is, so that nothing is laid out for it. */
+function shadeOf(box: DOMRect | undefined): HTMLElement {
+  const shade = document.createElement("span");
+  shade.className = "shade";
+  const { left = 0, top = 0, width = 0, height = 0 } = box ?? {};
+  Object.assign(shade.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height * 1.1}px`,
+    borderRadius: `${width * 0.16}px`,
+  });
+  return shade;
 }
 
 const same = (one: Target | undefined, other: Target | undefined): boolean =>
