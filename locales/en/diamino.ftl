@@ -17,7 +17,7 @@ diamino-ask-word = lay a word, for instance “9I WORD” (right) or “I9 WORD�
         [yes] , exchange tiles with “exchange AE”
        *[no] {""}
     }, or “pass”
-diamino-ask-patience = lay a word, for instance “9I WORD” (right) or “I9 WORD” (down), or “stop”
+diamino-ask-patience = lay a word, for instance “9I WORD” (right) or “I9 WORD” (down); ask for a “hint”, ask “finish?”, or “stop”
 diamino-ask-contest = { $seat } { $seat-who ->
         [you] lay
        *[other] lays
@@ -107,6 +107,19 @@ diamino-refused-not_in_line = The tiles are not all in one row or one column.
 diamino-refused-broken_run = There is a gap between the tiles.
 diamino-refused-devil_unnamed = Say first which letter the devil is.
 
+diamino-advice-hint = You could lay { $placement }: { $left ->
+        [0] from there all tiles can be laid.
+        [one] 1 tile is left at the end of the best way that was found.
+       *[other] { $left } tiles are left at the end of the best way that was found.
+    }
+diamino-advice-best = The best, with what each brings: { $placements }.
+diamino-advice-finish-yes = Yes: all tiles can still be laid.
+diamino-advice-finish-no = No: all ways were tried, and none lays all tiles.
+diamino-advice-finish-not-found = No way was found in 3 seconds; there may be one.
+diamino-advice-nothing_to_say = There is nothing to lay.
+diamino-advice-no_help_here = That is for patience; in other games “hint” helps at “play --practice”.
+diamino-advice-needs_referee = Where words are contested nothing else judges them.
+
 diamino-help =
     Words are laid as in a crossword: the first from the start square (*), the
     others touching what lies there; all letters that touch must form words,
@@ -117,5 +130,7 @@ diamino-help =
     lie there included; small letters are devils (WORd).
     “exchange AE” exchanges, “pass” passes, “accept” and “contest” answer a word,
     “back E” gives back a tile, “stop” ends a patience, “q” leaves the table.
+    “hint” shows what could be laid (with others: at “play --practice”), and in a
+    patience “finish?” says whether all tiles can be.
     ! is a yellow square, for the last move only; - a yellow devil, which costs;
     + a red devil, which pays. Enter alone shows the table again.

@@ -17,7 +17,7 @@ diamino-ask-word = posez un mot, par exemple « 9I MOTS » (à droite) ou « I9 
         [yes] , échangez des carrés avec « échanger AE »
        *[no] {""}
     }, ou « passer »
-diamino-ask-patience = posez un mot, par exemple « 9I MOTS » (à droite) ou « I9 MOTS » (en bas), ou « arrêter »
+diamino-ask-patience = posez un mot, par exemple « 9I MOTS » (à droite) ou « I9 MOTS » (en bas) ; demandez un « indice », demandez « finir ? », ou « arrêter »
 diamino-ask-contest = { $seat } { $seat-who ->
         [you] posez
        *[other] pose
@@ -107,6 +107,19 @@ diamino-refused-not_in_line = Les carrés ne sont pas tous dans une ligne ou une
 diamino-refused-broken_run = Il y a un trou entre les carrés.
 diamino-refused-devil_unnamed = Dites d'abord quelle lettre est le diable.
 
+diamino-advice-hint = Vous pourriez poser { $placement } : { $left ->
+        [0] ensuite, tous les carrés peuvent être posés.
+        [one] il reste 1 carré au bout du meilleur chemin trouvé.
+       *[other] il reste { $left } carrés au bout du meilleur chemin trouvé.
+    }
+diamino-advice-best = Les meilleurs coups, avec ce que chacun rapporte : { $placements }.
+diamino-advice-finish-yes = Oui : tous les carrés peuvent encore être posés.
+diamino-advice-finish-no = Non : tous les chemins ont été essayés, aucun ne pose tous les carrés.
+diamino-advice-finish-not-found = Aucun chemin trouvé en 3 secondes ; il y en a peut-être un.
+diamino-advice-nothing_to_say = Il n'y a rien à poser.
+diamino-advice-no_help_here = C'est pour la patience ; aux autres jeux, « indice » aide avec « play --practice ».
+diamino-advice-needs_referee = Là où l'on conteste les mots, rien d'autre ne les juge.
+
 diamino-help =
     On pose des mots croisés : le premier à partir de la case de départ (*), les
     autres au contact de ce qui est posé ; toutes les lettres qui se touchent
@@ -118,5 +131,7 @@ diamino-help =
     « échanger AE » échange, « passer » passe, « accepter » et « contester »
     répondent à un mot, « rendre E » rend un carré, « arrêter » finit une
     patience, « q » quitte la table.
+    « indice » montre ce qui peut être posé (à plusieurs : avec
+    « play --practice »), et en patience « finir ? » dit si tout peut l'être.
     ! est une case jaune, pour le dernier coup ; - un diable jaune, qui coûte ;
     + un diable rouge, qui rapporte. Entrée seule montre à nouveau la table.

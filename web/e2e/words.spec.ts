@@ -32,10 +32,7 @@ test("words are looked up with keys alone", async ({ stage, person }) => {
   await me.page.keyboard.type("ete");
   await me.press("Enter");
   await expect(answer(me)).toContainText(me.words("words-yes"));
-  await expect(answer(me).locator(".readings li")).toHaveText([
-    /été\s+nom/,
-    /été\s+.*participe.*\s+de\s+être/,
-  ]);
+  await expect(answer(me).locator(".readings li")).toHaveText([/été\s+nom/, /été\s+.*participe.*\s+être/]);
   await expect(me.page).toHaveURL(/\/words\?word=ete$/);
   await expect(me.page.locator(".source")).toContainText(/Lexique fr, version \d+/);
 

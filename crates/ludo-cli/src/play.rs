@@ -10,6 +10,7 @@ use ludo_bots::{Driver, Opponents, Player};
 use ludo_core::{
     Beginning, Enumerate, Game, Hex32, Input, Millis, Outcome, Seat, Secret, Setup, Viewer,
 };
+use ludo_study::{Help, Inquiry};
 use ludo_transcript::{By, Editions, LayoutOrigin, Origin, Recorder, SeatInfo};
 
 use crate::texts::{Language, Texts, Value};
@@ -46,6 +47,9 @@ pub(crate) struct Args {
     /// Deal from this number instead of at random: the same number gives the same cards
     #[arg(long)]
     seed: Option<u64>,
+    /// Practise: whoever plays may ask what could be played, where the game knows
+    #[arg(long)]
+    practice: bool,
     /// Write the transcript of the game to this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -81,6 +85,10 @@ trait Tabletop: Game + Enumerate + Opponents {
     /// What the person typed, as an action that may still be refused. Capitals are as typed: in some games
     /// they mean something.
     fn understand(text: &str, view: &Self::View) -> Option<Self::Action>;
+    /// Answers what was asked beside the game; nothing if that was no question.
+    fn advise(_room: &Room, _typed: &str, _asked: &dyn Fn() -> Inquiry<Self>) -> Option<String> {
+        None
+    }
     /// What one can say, and the rules in a few lines.
     fn help(room: &Room, view: &Self::View) -> String;
     /// What the game shows when it is over.
@@ -133,6 +141,8 @@ struct Table<'a, G: Tabletop> {
     driver: Driver<G>,
     now: Millis,
     seed: Hex32,
+    setup: Setup<G::Options>,
+    edition: Arc<G::Edition>,
 }
 
 /// Whether the person has the table as it is before their eyes.
@@ -145,6 +155,8 @@ enum Shown {
 /// What the person said.
 enum Said<A> {
     Act(A),
+    /// A question beside the game, with its answer.
+    Asked(String),
     Help,
     /// Nothing: to see the table again.
     Look,
@@ -158,7 +170,8 @@ impl<'a, G: Tabletop> Table<'a, G> {
         let players = args.players.unwrap_or_else(|| 4.clamp(*G::SEATS.start(), *G::SEATS.end()));
         let editions = Editions::<G>::shipped()?;
         let edition = Arc::clone(&editions.standard().edition);
-        let easy = EASY_LEVELS.contains(&&*args.bots);
+        // Whoever practises is helped with words that somebody must have checked.
+        let easy = args.practice || EASY_LEVELS.contains(&&*args.bots);
         let options = easy.then(G::easy_options).flatten().unwrap_or_default();
         let setup = Setup { seats: players, options };
         let (secret, contribution) = randomness(args.seed)?;
@@ -200,6 +213,8 @@ impl<'a, G: Tabletop> Table<'a, G> {
             driver: Driver::new(bots),
             now: Millis(0),
             seed: seed.reveal(),
+            setup,
+            edition,
         })
     }
 
@@ -226,6 +241,7 @@ impl<'a, G: Tabletop> Table<'a, G> {
                     remark = self.act(YOU, action, Millis(1000))?;
                     table = Shown::Out;
                 }
+                Said::Asked(answer) => remark = Some(answer),
                 Said::Help => say(&format!("\n{}\n", G::help(&self.room, &self.view())))?,
                 Said::Look => table = Shown::Out,
                 Said::Unclear(text) => {
@@ -243,6 +259,13 @@ impl<'a, G: Tabletop> Table<'a, G> {
 
     fn view(&self) -> G::View {
         self.recorder.game().view(Viewer::Seat(YOU))
+    }
+
+    /// The table as the person sees it, for who is asked about it.
+    fn inquiry(&self) -> Inquiry<G> {
+        let (setup, edition) = (self.setup.clone(), Arc::clone(&self.edition));
+        let help = if self.args.practice { Help::Practice } else { Help::Usual };
+        Inquiry { seat: YOU, view: self.view(), setup, edition, help }
     }
 
     fn ask(
@@ -268,8 +291,11 @@ impl<'a, G: Tabletop> Table<'a, G> {
             "" => Said::Look,
             "?" | "help" | "aide" => Said::Help,
             "q" | "quit" | "quitter" => Said::Leave,
-            _ => G::understand(line.trim(), &view)
-                .map_or_else(|| Said::Unclear(line.trim().to_owned()), Said::Act),
+            said => match G::advise(&self.room, said, &|| self.inquiry()) {
+                Some(answer) => Said::Asked(answer),
+                None => G::understand(line.trim(), &view)
+                    .map_or_else(|| Said::Unclear(line.trim().to_owned()), Said::Act),
+            },
         })
     }
 

@@ -28,7 +28,7 @@ fn questions(shown: &str) -> Vec<Vec<String>> {
 
 fn play(players: &str, lang: &str, typed: &str) -> Vec<Vec<String>> {
     let args = ["play", "diamino", "--players", players, "--lang", lang];
-    questions(&good(&[&args[..], &["--bots", "1", "--seed", "3", "--fast"]].concat(), typed))
+    questions(&good(&[&args[..], &["--bots", "3", "--seed", "3", "--fast"]].concat(), typed))
 }
 
 #[track_caller]
@@ -50,7 +50,7 @@ fn the_whole_board_is_in_sight_at_every_question() {
     for lang in ["fr", "en"] {
         for players in ["2", "4", "8"] {
             let screens = play(players, lang, &typed);
-            assert!(screens.len() > 60, "{players} players: {} questions", screens.len());
+            assert!(screens.len() > 20, "{players} players: {} questions", screens.len());
             for screen in &screens {
                 assert_in_sight(screen);
             }
@@ -83,4 +83,39 @@ fn help_fits_and_enter_brings_the_table_back() {
         assert!(screens[1].iter().all(|row| row.chars().count() < COLUMNS), "{help}");
         assert_in_sight(&screens[2]);
     }
+}
+
+/// The placement of a hint, as it stands on a screen.
+fn hinted(screen: &[String]) -> String {
+    let text = screen.join(" ");
+    let told = text.split("You could lay ").nth(1).unwrap_or_else(|| panic!("no hint: {text}"));
+    told.split(": ").next().unwrap().to_owned()
+}
+
+#[test]
+fn a_patience_is_helped_with_hints_that_can_be_typed_back() {
+    let first = hinted(&play("1", "en", "hint\n")[1]);
+    let screens = play("1", "en", &format!("hint\n{first}\nhint\nfinish?\n"));
+    assert_eq!(hinted(&screens[1]), first, "the same position is advised in the same way");
+    let laid = screens[2].join("\n");
+    assert!(laid.contains("You lay ") && !laid.contains("112 tiles"), "{laid}");
+    assert_ne!(hinted(&screens[3]), first);
+    let answer = screens[4].join(" ");
+    let known = ["Yes: all", "No way was found in 3 seconds"];
+    assert!(known.iter().any(|one| answer.contains(one)), "{answer}");
+    for screen in &screens {
+        assert_in_sight(screen);
+    }
+}
+
+#[test]
+fn with_others_the_best_is_told_for_practice_alone() {
+    let screens = play("2", "en", "a\nhint\nfinish?\n");
+    assert!(screens.iter().any(|screen| screen.join(" ").contains("play --practice")));
+    let args = ["play", "diamino", "--players", "2", "--lang", "en", "--bots", "1", "--seed", "3"];
+    let shown = good(&[&args[..], &["--fast", "--practice"]].concat(), "hint\n");
+    let screens = questions(&shown);
+    let best = screens[1].join(" ");
+    assert!(best.contains("The best, with what each brings: "), "{best}");
+    assert_in_sight(&screens[1]);
 }

@@ -2,12 +2,14 @@
 
 use ludo_core::Seat;
 use ludo_diamino::{Action, Diamino, Event, PhaseView, Variant, View, Word};
+use ludo_study::Inquiry;
 use serde_json::Value;
 
 use super::tell::{Field, written};
 use super::{Room, Shown, Tabletop};
 use crate::texts::Value::{Number, Text};
 
+mod advice;
 mod drawn;
 mod typed;
 
@@ -64,6 +66,10 @@ impl Tabletop for Diamino {
 
     fn understand(text: &str, view: &View) -> Option<Action> {
         typed::understand(text, view)
+    }
+
+    fn advise(room: &Room, typed: &str, asked: &dyn Fn() -> Inquiry<Self>) -> Option<String> {
+        advice::answer(room, typed, asked)
     }
 
     fn help(room: &Room, _: &View) -> String {

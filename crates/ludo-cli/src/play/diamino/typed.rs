@@ -84,7 +84,7 @@ fn lay(at: Square, direction: Direction, word: &str, view: &View) -> Option<Lay>
 }
 
 /// The sign on a square, the word in the window among them.
-fn lying(view: &View, square: Square) -> Option<u8> {
+pub(super) fn lying(view: &View, square: Square) -> Option<u8> {
     let line = view.board.get(square.row())?.as_bytes();
     let sign = line.get(square.column()).copied().filter(|&sign| sign != b'.');
     sign.or_else(|| fresh(view, square))
