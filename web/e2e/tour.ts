@@ -19,6 +19,8 @@ export type Company = {
 /** The way in: from the shelf to a table with two people, and perhaps a bot. */
 export async function wayIn({ host, guest, bot = false }: Company, visit: Visit): Promise<void> {
   await host.visitLobby();
+  // The board of the day is made when it is first asked for.
+  await expect(host.page.locator(".daily .state")).not.toBeEmpty();
   await visit("lobby", host);
   await host.tap(host.page.locator("button.me"));
   await expect(host.page.getByRole("dialog")).toBeVisible();
