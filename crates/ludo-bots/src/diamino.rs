@@ -31,13 +31,17 @@ pub use thinker::Effort;
 
 impl Opponents for Diamino {
     const KINDS: &'static [Kind] = &[
-        Kind { key: "1", summary: "beginner: knows the commonest words, overlooks the best" },
-        Kind { key: "2", summary: "casual: knows common words" },
+        Kind {
+            key: "1",
+            summary: "beginner: knows short common words, overlooks nearly all placements",
+        },
+        Kind { key: "2", summary: "casual: knows common words, overlooks most placements" },
         Kind { key: "3", summary: "steady: knows every word, takes what brings most now" },
         Kind { key: "4", summary: "strong: also minds the tiles that it keeps" },
         Kind { key: "5", summary: "expert: plays the next turns out in its head" },
         Kind { key: "random", summary: "any word it comes across, and now and then nonsense" },
         Kind { key: "greedy", summary: "the same as 3" },
+        Kind { key: "child", summary: "a model child, to measure levels 1 and 2 with" },
     ];
 
     /// A referee, and no coarse words (DIA-8, DIA-22).
@@ -53,6 +57,7 @@ impl Opponents for Diamino {
         edition: &Arc<Kit>,
     ) -> Option<Box<dyn Bot<Self>>> {
         let style = match key {
+            "child" => Style::CHILD,
             "1" => Style::BEGINNER,
             "2" => Style::CASUAL,
             "3" | "greedy" => Style::Greedy,

@@ -2,7 +2,7 @@
 
 use ludo_core::Draws;
 use ludo_crossword::Found;
-use ludo_diamino::Word;
+use ludo_diamino::{Convention, Word};
 
 use super::choice::{Candidate, Few, Look, UNIT};
 use super::finder::Finder;
@@ -15,7 +15,9 @@ pub struct Skill {
     pub band: u8,
     /// The longest word that is found.
     pub letters: usize,
-    /// One of so many of the best placements is laid, each as likely.
+    /// Of a hundred placements with such words so many are found, whatever they bring; the others are overlooked.
+    pub finds: u32,
+    /// One of so many of the best placements found is laid, each as likely.
     pub among: usize,
     /// Of a hundred words never heard of, so many are contested.
     pub doubt: u32,
@@ -29,16 +31,33 @@ pub(super) fn choose(
     terms: &Terms,
     draws: &mut Draws,
 ) -> Option<Candidate> {
-    let mut few = Few::new(skill.among);
+    // Every turn takes as many draws, so that what follows does not hang on how much there was to find.
+    let mut luck = Draws::new(&draws.seed(), 0);
+    let (mut few, mut overlooked, mut count) = (Few::new(skill.among), None, 0);
     // Nobody of this strength thinks of yellow squares.
     finder.each(&terms.plain, &look.position, &look.rack, |found: &Found<'_>| {
-        if found.letters() <= skill.letters {
-            let value = found.score() * UNIT;
-            few.offer(value, || Candidate { value, placement: found.placement() });
+        if found.letters() > skill.letters {
+            return;
+        }
+        let value = found.score() * UNIT;
+        let candidate = || Candidate { value, placement: found.placement() };
+        if luck.below(100) < skill.finds {
+            few.offer(value, candidate);
+        } else {
+            count += 1;
+            if luck.below(count) == 0 {
+                overlooked = Some(candidate());
+            }
         }
     });
-    let chosen = draws.below(few.list.len().max(1) as u32) as usize;
-    few.list.into_iter().nth(chosen)
+    let chosen = luck.below(few.list.len().max(1) as u32) as usize;
+    few.list.into_iter().nth(chosen).or(overlooked.filter(|_| reads_a_list(terms)))
+}
+
+/// Whether the words lie on the table. Then few placements are possible, and who finds none reads on until one comes
+/// to mind, any of those overlooked.
+const fn reads_a_list(terms: &Terms) -> bool {
+    matches!(terms.setup.options.convention, Convention::Subject(_) | Convention::Own(_))
 }
 
 /// Whether a beginner contests some words: strange ones always, unknown ones seldom.

@@ -35,10 +35,15 @@ pub enum Style {
 }
 
 impl Style {
+    /// Somebody of eight or so, to measure levels 1 and 2 with.
+    pub const CHILD: Self =
+        Self::Beginner(Skill { band: 5, letters: 5, finds: 10, among: 1, doubt: 0 });
     /// Level 1.
-    pub const BEGINNER: Self = Self::Beginner(Skill { band: 4, letters: 6, among: 6, doubt: 10 });
+    pub const BEGINNER: Self =
+        Self::Beginner(Skill { band: 4, letters: 5, finds: 5, among: 3, doubt: 10 });
     /// Level 2.
-    pub const CASUAL: Self = Self::Beginner(Skill { band: 3, letters: 8, among: 3, doubt: 30 });
+    pub const CASUAL: Self =
+        Self::Beginner(Skill { band: 4, letters: 6, finds: 12, among: 5, doubt: 30 });
 
     const fn band(self) -> u8 {
         match self {
@@ -64,7 +69,9 @@ pub struct Player {
     words: Arc<Words>,
     unjustified: Unjustified,
     terms: Terms,
-    finder: Finder,
+    /// Made when it first decides. A table makes its players itself, and thinks nowhere but in them: to gather what a
+    /// table agreed on can take a moment.
+    finder: Option<Finder>,
     style: Style,
     plan: Plan,
 }
@@ -80,24 +87,24 @@ impl Player {
             seat,
             unjustified: setup.options.unjustified,
             terms: Terms::new(setup, kit),
-            finder: Finder::new(Known::of(&words, style.band())),
+            finder: None,
             words,
             style,
             plan: Plan::default(),
         }
     }
 
-    fn compose(&mut self, view: &View, draws: &mut Draws) -> Action {
+    fn compose(&mut self, finder: &mut Finder, view: &View, draws: &mut Draws) -> Action {
         let rack = view.hands[self.seat].tiles.unwrap_or_default();
         let grid = self.terms.grid(&view.board);
-        let position = self.finder.position(&self.terms.plain, &grid);
+        let position = finder.position(&self.terms.plain, &grid);
         if view.game == Variant::Patience {
-            let (finder, terms, attempts) = (&self.finder, &self.terms, self.style.attempts());
-            let next = self.plan.next(finder, terms, &position, &rack, attempts, draws);
+            let attempts = self.style.attempts();
+            let next = self.plan.next(finder, &self.terms, &position, &rack, attempts, draws);
             return next.map_or(Action::Stop, |next| Action::Lay(Lay::from(&next)));
         }
         let look = Look { position, rack, reserve: view.reserve };
-        let chosen = self.choose_placement(view, &look, draws);
+        let chosen = self.choose_placement(finder, view, &look, draws);
         match (chosen, self.exchange(&look)) {
             (Some(chosen), Some((tiles, value))) if value > chosen.value => {
                 Action::Exchange { tiles }
@@ -109,12 +116,13 @@ impl Player {
     }
 
     fn choose_placement(
-        &mut self,
+        &self,
+        finder: &mut Finder,
         view: &View,
         look: &Look,
         draws: &mut Draws,
     ) -> Option<Candidate> {
-        let (finder, terms) = (&mut self.finder, &self.terms);
+        let terms = &self.terms;
         match self.style {
             Style::Beginner(skill) => beginner::choose(skill, look, finder, terms, draws),
             Style::Greedy => look.candidates(finder, terms, Taste::Now, 1).pop(),
@@ -158,14 +166,14 @@ impl Player {
         (kept, left)
     }
 
-    fn answer(&self, words: &[Word], draws: &mut Draws) -> Action {
+    fn answer(&self, finder: &Finder, words: &[Word], draws: &mut Draws) -> Action {
         let wrong = match self.style {
             Style::Beginner(skill) => {
                 let doubt = match self.unjustified {
                     Unjustified::Free => skill.doubt,
                     Unjustified::Penalty => skill.doubt / 3,
                 };
-                beginner::contests(Skill { doubt, ..skill }, words, &self.finder, draws)
+                beginner::contests(Skill { doubt, ..skill }, words, finder, draws)
             }
             _ => words.iter().any(|word| !self.is_word(word)),
         };
@@ -195,15 +203,18 @@ impl Bot<Diamino> for Player {
         // Shorter than any window.
         let most = if matches!(view.phase, PhaseView::Contest { .. }) { 900 } else { 1500 };
         let after = pause(draws, 600, most);
+        let gather = || Finder::new(Known::of(&self.words, self.style.band()));
+        let mut finder = self.finder.take().unwrap_or_else(gather);
         let action = match &view.phase {
-            PhaseView::Contest { words, .. } => self.answer(words, draws),
-            PhaseView::Compose { .. } => self.compose(view, draws),
+            PhaseView::Contest { words, .. } => self.answer(&finder, words, draws),
+            PhaseView::Compose { .. } => self.compose(&mut finder, view, draws),
             PhaseView::GiveBack { .. } => {
                 let hand = view.hands[self.seat].tiles.unwrap_or_default();
                 Action::GiveBack { tile: self.terms.spare(&hand) }
             }
             PhaseView::Judged { .. } | PhaseView::Over(_) => *draws.pick(legal),
         };
+        self.finder = Some(finder);
         Choice { action, after }
     }
 }
