@@ -31,6 +31,7 @@ mod stopping;
 mod take_back;
 mod teams;
 mod whole;
+mod windows;
 mod world;
 
 pub(crate) use client::Client;
