@@ -1,7 +1,7 @@
 # Diamino: what a table agrees on, before the game and during it.
 
 diamino-setup-game = The game
-diamino-setup-game-usual = As usual
+diamino-setup-game-usual = By number
 diamino-setup-game-usual-why = Patience for one, with score for two to four, without score for more.
 diamino-setup-game-with_score = Game II
 diamino-setup-game-with_score-why = With score: every word brings points; one takes new tiles up to twelve.

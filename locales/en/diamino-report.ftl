@@ -23,7 +23,7 @@ diamino-report-words = Words laid
 diamino-report-found = Best move found
 diamino-report-found-of = { $count } of { $of }
 diamino-report-lost = { $game ->
-        [with_score] Points left behind
+        [with_score] Points missed
        *[other] Tiles left behind
     }
 diamino-report-agreed = Same as level 5

@@ -12,7 +12,10 @@ diamino-round-first = { $who ->
        *[waiting] { $name } begins.
     }
 diamino-round-first-how = The first word begins on the start square.
-diamino-round-turn-how = Drag a tile, tap it and then a square, or type your word.
+diamino-round-turn-how = { $keys ->
+        [yes] Drag a tile, tap it and then a square, or type your word.
+       *[no] Drag a tile onto the board, or tap it and then a square.
+    }
 diamino-round-worth = { $points ->
         [one] Your word is worth { $points } point.
        *[other] Your word is worth { $points } points.

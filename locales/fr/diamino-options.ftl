@@ -60,7 +60,7 @@ diamino-subject-sport = Le sport
 diamino-subject-transports = Les transports
 
 diamino-setup-family = Sans mots grossiers
-diamino-setup-family-why = Injures et grossièretés ne sont pas permises ; les robots n'en posent pas.
+diamino-setup-family-why = Injures et grossièretés ne sont pas permises ; les bots n'en posent pas.
 
 # La liste de l'hôte.
 diamino-list-title = Votre liste de mots

@@ -23,8 +23,8 @@ diamino-report-words = Mots posés
 diamino-report-found = Meilleur coup trouvé
 diamino-report-found-of = { $count } sur { $of }
 diamino-report-lost = { $game ->
-        [with_score] Points laissés
-       *[other] Carrés laissés
+        [with_score] Points manqués
+       *[other] Carrés manqués
     }
 diamino-report-agreed = Comme le niveau 5
 
@@ -136,7 +136,7 @@ diamino-report-why = { $why ->
         [missed] personne ne l'a vu
        *[rare] rare
     }
-diamino-report-lemma = forme { DE($lemma) }
+diamino-report-lemma = forme de « { $lemma } »
 
 # Tous les coups, et la partie en texte.
 diamino-report-instead = Le meilleur : { $word }, { $brings }

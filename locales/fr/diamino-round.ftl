@@ -12,7 +12,10 @@ diamino-round-first = { $who ->
        *[waiting] { $name } commence.
     }
 diamino-round-first-how = Le premier mot part de la case de départ.
-diamino-round-turn-how = Glissez un carré, touchez-le puis une case, ou tapez votre mot.
+diamino-round-turn-how = { $keys ->
+        [yes] Glissez un carré, touchez-le puis une case, ou tapez votre mot.
+       *[no] Glissez un carré sur la piste, ou touchez-le puis une case.
+    }
 diamino-round-worth = { $points ->
         [one] Votre mot vaut { $points } point.
        *[other] Votre mot vaut { $points } points.
@@ -201,7 +204,7 @@ diamino-round-draw-again = Égalité : on repioche.
 diamino-round-draw-done = Compris
 
 # La feuille de marque.
-diamino-round-sheet = Feuille de marque
+diamino-round-sheet = Feuille de score
 diamino-round-sheet-move = Coup
 diamino-round-sheet-total = Total
 diamino-round-sheet-before = Avant

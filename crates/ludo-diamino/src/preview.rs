@@ -5,6 +5,7 @@ use ludo_crossword::{Direction, Grid, Laid, Square};
 use ludo_lexicon::no_tile;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::options::Variant;
 use crate::placement::{LaidTiles, Lay, Placement, Word};
 use crate::reserve::signs;
 use crate::rules::{Action, Refusal};
@@ -82,6 +83,8 @@ pub struct Preview {
     pub words: Vec<Word>,
     /// What they would score (DIA-14).
     pub points: i32,
+    /// What the player would gain in all, red devils included, the end apart (DIA-15); nothing but with score.
+    pub gain: i32,
     /// Yellow devils covered.
     pub yellow: u8,
     /// Red devils covered.
@@ -143,6 +146,7 @@ impl Diamino {
             lay: Some(*lay),
             words: self.new_words(&placement).to_vec(),
             points: worth.words,
+            gain: if self.variant == Variant::WithScore { worth.gain() } else { 0 },
             yellow: worth.cover.yellow,
             red: worth.cover.red,
             forbidden: worth.cover.forbidden,

@@ -76,6 +76,13 @@ pub(crate) struct Worth {
     pub(crate) cover: Cover,
 }
 
+impl Worth {
+    /// DIA-14, DIA-15: what its player gains by it in the game with score, once it stays.
+    pub(crate) fn gain(self) -> i32 {
+        self.words + RED_DEVIL * i32::from(self.cover.red)
+    }
+}
+
 impl Variant {
     /// How many tiles a seat asks of the reserve once its word stays, with so many left in its hand: one for each
     /// yellow devil (DIA-10), or what a full rack lacks (DIA-13).

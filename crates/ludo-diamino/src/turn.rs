@@ -7,7 +7,7 @@ use crate::options::{Unjustified, Variant};
 use crate::placement::{Lay, NewWords, Placement};
 use crate::reserve::Reserve;
 use crate::rules::{Action, Event, Hand};
-use crate::score::{Ending, RED_DEVIL, Reason, Worth, YELLOW_DEVIL};
+use crate::score::{Ending, Reason, Worth, YELLOW_DEVIL};
 use crate::squares::Cover;
 use crate::state::{Diamino, IDLE_TURNS, Phase};
 use crate::view::Blocking;
@@ -149,7 +149,7 @@ impl Diamino {
     fn score(&mut self, seat: Seat, words: i32, cover: Cover, listener: &mut impl Listener<Self>) {
         let Cover { yellow, red, .. } = cover;
         let mut points = self.favour_others(seat, yellow);
-        points[seat] = words + RED_DEVIL * i32::from(red);
+        points[seat] = Worth { words, cover }.gain();
         self.add(&points);
         listener.tell(To::All, Event::Scored { seat, words, yellow, red, points });
     }

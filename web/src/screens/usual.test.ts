@@ -29,4 +29,7 @@ describe("a table for those who do not choose", () => {
   ] as const)("%j has %i seats", (players, seats) => expect(usualSeats({ ...game, players })).toBe(seats));
 
   it("has the middle bot", () => expect(usualBot(game)).toBe("3"));
+
+  it("has an easy one where the game has easy options", () =>
+    expect(usualBot({ ...game, easy_options: {} })).toBe("2"));
 });

@@ -11,10 +11,11 @@ export function usualSeats({ players: [least, most] }: CatalogueEntry): number {
   return Math.max(least, Math.min(middle, ENOUGH_SEATS));
 }
 
-/** The bot for somebody who did not choose: the middle one. */
-export function usualBot({ bots }: CatalogueEntry): string {
+/** The bot for somebody who did not choose: the middle one, or where it has easy options one that they are for. */
+export function usualBot({ bots, easy_options }: CatalogueEntry): string {
   const levels = bots.slice(0, 5);
-  return levels[Math.floor(levels.length / 2)] ?? "3";
+  const middle = Math.floor(levels.length / 2);
+  return levels[easy_options === undefined ? middle : middle - 1] ?? "3";
 }
 
 /** A code in its one spelling, as far as it was typed. */

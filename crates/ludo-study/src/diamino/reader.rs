@@ -56,9 +56,11 @@ impl<'g> Reader<'g> {
         let board = Grid::read(side, &seen.board).expect("a view's board is one");
         let position = Position { game, seat: *seat, spot: spot(game, self.kit, &board, *seat) };
         let (made, gain) = self.made(&position, &played.did);
+        // What is no word has no place among those that are.
+        let ranked = gain.filter(|_| made.is_right());
         let variant = seen.game;
         let possible =
-            (variant != Variant::Patience).then(|| self.possible(number, &position, gain));
+            (variant != Variant::Patience).then(|| self.possible(number, &position, ranked));
         let two = variant == Variant::WithScore && self.setup.seats == 2;
         Turn {
             seat: *seat,

@@ -104,7 +104,7 @@ pub enum Made {
 pub struct Possible {
     /// How many placements there were, one for each word and place.
     pub count: u32,
-    /// How many of them were better than the one made, and one; nothing if none was made.
+    /// How many of them were better than the one made, and one; nothing if none was made, or what was made is no word.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub rank: Option<u32>,
@@ -193,6 +193,11 @@ pub(super) fn write(
 impl Made {
     pub(super) const fn stays(&self) -> bool {
         matches!(self, Self::Laid { fate: Fate::Stayed, .. })
+    }
+
+    /// Whether it formed nothing but words.
+    pub(super) const fn is_right(&self) -> bool {
+        matches!(self, Self::Laid { wrong, .. } if wrong.is_empty())
     }
 
     /// What it brought; what did not stay brought nothing.

@@ -57,7 +57,7 @@ class Fake {
   covered = false;
   acted: Action[] = [];
   asked: Draft[] = [];
-  answer: Preview = { words: [], points: 0, yellow: 0, red: 0, forbidden: 0, ends: false };
+  answer: Preview = { words: [], points: 0, gain: 0, yellow: 0, red: 0, forbidden: 0, ends: false };
 
   saveDraft(draft: Draft | null): void {
     this.draft = draft;
@@ -109,6 +109,13 @@ describe("letters", () => {
     for (const letter of "AT") composing.type(letter);
     expect(placed()).toBe("D2A D4T");
     expect(composing.cursor).toBe("D5");
+  });
+
+  it("that lie under the cursor are those that lie there", () => {
+    composing.aim("D3");
+    for (const letter of "MAIN") composing.type(letter);
+    expect(placed()).toBe("F3I G3N");
+    expect(toast()).toBeUndefined();
   });
 
   it("that are not held are devils", () => {

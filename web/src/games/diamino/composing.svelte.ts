@@ -141,10 +141,19 @@ export class Composing {
   /** A letter was typed: its tile, or a devil that stands for it. */
   type(letter: string): boolean {
     if (!this.plan.letters.includes(letter)) return false;
+    if (this.#stepsOver(letter)) return true;
     if ((this.left.get(letter) ?? 0) > 0) return this.putNext({ tile: letter });
     if ((this.left.get(DEVIL) ?? 0) > 0) return this.putNext({ tile: letter.toLowerCase() });
     say(t("diamino-board-no-letter", { letter }));
     return false;
+  }
+
+  /** Whoever types the letter that lies under the cursor means that one. */
+  #stepsOver(letter: string): boolean {
+    const { cursor } = this;
+    if (cursor === undefined || this.lying.get(cursor)?.toUpperCase() !== letter) return false;
+    this.cursor = this.plan.step(cursor, this.direction)?.name ?? cursor;
+    return true;
   }
 
   /** A devil on the board stands for this letter. */

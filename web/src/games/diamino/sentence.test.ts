@@ -41,7 +41,16 @@ const view = (phase: PhaseView, more: Partial<View> = {}): View => ({
 const nothing: Composed = { count: 0, preview: undefined };
 const preview = (more: Partial<Preview>): Composed => ({
   count: 3,
-  preview: { words: [word("MOT")], points: 9, yellow: 0, red: 0, forbidden: 0, ends: false, ...more },
+  preview: {
+    words: [word("MOT")],
+    points: 9,
+    gain: 9,
+    yellow: 0,
+    red: 0,
+    forbidden: 0,
+    ends: false,
+    ...more,
+  },
 });
 
 /** What Zoé reads; `asked` are those who may still contest. */

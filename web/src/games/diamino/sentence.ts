@@ -2,6 +2,7 @@ import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
 import type { Stream } from "../../store/stream.svelte";
 import { list, rich, t, type Part } from "../../text/text.svelte";
+import { hasKeys } from "../../ui/hands";
 import type { Player } from "../../ui/people";
 import { capitals, joined, spelled } from "./written";
 import type { Diamino, PhaseView, Preview, View } from "./types";
@@ -48,7 +49,11 @@ function asked({ place, players }: Now): string[] {
 function aboutTurn(seat: number, view: View, place: Now["place"], { name, who }: Naming): Said {
   const first = view.board.every((line) => /^\.*$/.test(line));
   const mine = place.seat === seat && place.waitedFor.includes(seat);
-  const how = mine ? t(first ? "diamino-round-first-how" : "diamino-round-turn-how") : "";
+  const how = mine
+    ? first
+      ? t("diamino-round-first-how")
+      : t("diamino-round-turn-how", { keys: hasKeys() ? "yes" : "no" })
+    : "";
   return {
     sentence: rich(first ? "diamino-round-first" : "diamino-round-turn", {
       name: name(seat),
@@ -63,7 +68,7 @@ function aboutDraft({ count, preview }: Composed, view: View, others: readonly s
   if (!preview) return undefined;
   const worth =
     view.game === "with_score"
-      ? rich("diamino-round-worth", { points: preview.points })
+      ? rich("diamino-round-worth", { points: preview.gain })
       : rich("diamino-round-rids", { count });
   if (preview.wrong && preview.wrong.length > 0)
     return {
@@ -75,7 +80,10 @@ function aboutDraft({ count, preview }: Composed, view: View, others: readonly s
     };
   if (preview.refused === "others_may_contest") return { sentence: worth, why: stillAsked(others) };
   if (preview.refused !== undefined) return { sentence: rich("diamino-round-not-yet"), why: "" };
-  return { sentence: worth, why: t(preview.ends ? "diamino-round-ends" : "diamino-round-lay-how") };
+  return {
+    sentence: worth,
+    why: preview.ends ? t("diamino-round-ends") : hasKeys() ? t("diamino-round-lay-how") : "",
+  };
 }
 
 /** Who is still waited for. */

@@ -272,7 +272,7 @@ export type Fate = "stayed" | "taken_back" | "withdrawn";
 export type Possible = {
   /** How many placements there were, one for each word and place. */
   count: number;
-  /** How many of them were better than the one made, and one; nothing if none was made. */
+  /** How many of them were better than the one made, and one; nothing if none was made, or what was made is no word. */
   rank?: number;
   /** The best one. */
   best?: Placing;

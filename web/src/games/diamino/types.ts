@@ -330,6 +330,8 @@ export type Preview = {
   words: Word[];
   /** What they would score (DIA-14). */
   points: number;
+  /** What the player would gain in all, red devils included, the end apart (DIA-15); nothing but with score. */
+  gain: number;
   /** Yellow devils covered. */
   yellow: number;
   /** Red devils covered. */

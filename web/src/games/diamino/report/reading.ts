@@ -79,6 +79,12 @@ export function inShort(turn: Turn): string {
   return placing ? mainWord(placing).toUpperCase() : doneOtherwise(turn.made);
 }
 
+/** What somebody gained by a turn with score, less what each other got for devils, as the best placement is told. */
+export function gained({ made, points, seat }: Turn): number {
+  const stayed = typeof made === "object" && "laid" in made && made.laid.fate === "stayed";
+  return stayed ? made.laid.placing.brings : (points[seat] ?? 0);
+}
+
 /** Whether both are the same move. */
 export function isSame(one: Placing | undefined, other: Placing | undefined): boolean {
   return (
