@@ -43,6 +43,8 @@ export async function dragTile(page, pointer, touch, nth) {
       await pointer.move(next);
       await sleep(12);
     }
+  // Letting go is not the cost of the last move, which is counted for 100 ms.
+  await sleep(120);
   await pointer.up(stops.at(-1));
   return kinds;
 }
