@@ -26,7 +26,8 @@ export async function dragTile(page, pointer, touch, nth) {
     y: cells.y + (row + 0.5) * square + above,
   });
   const middle = Math.floor(side / 2);
-  const stops = [start, at(middle + 4, middle - 2), at(middle + (nth % 6), middle)];
+  // Near the edge nothing lies in the way yet.
+  const stops = [start, at(middle + 4, middle - 2), at(middle - 3 + (nth % 6), 1)];
   const squareAt = ({ x, y }) =>
     `${Math.floor((x - cells.x) / square)} ${Math.floor((y - above - cells.y) / square)}`;
   await pointer.down(start);
