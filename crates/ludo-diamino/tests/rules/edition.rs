@@ -38,7 +38,7 @@ fn all_3_its_face_shows_letters_board_and_lexicon() {
     assert_eq!(face["letters"][4], serde_json::json!({"tile":"E","count":17,"value":1}));
     assert_eq!(face["letters"][26], serde_json::json!({"tile":"?","count":2,"value":0}));
     assert_eq!(face["board"][8], ".r..y...S...y..r.");
-    assert_eq!(face["lexicon"]["version"], 1);
+    assert_eq!(face["lexicon"]["version"], 2);
     assert_eq!(face["lexicon"]["digest"], kit().lexicon().digest.to_string());
 }
 
@@ -79,8 +79,8 @@ fn all_3_errors_name_line_and_column() {
         ("E 17 1", "E 40 1", at(line("V 2 4"), 3, "there are more than 128 tiles")),
         ("E 17 1", "E 2 1", at(line("letters"), 1, "97 tiles are too few: 98 are dealt")),
         ("? 2 0", "? 2 1", at(line("? 2 0"), 5, "devils have no value")),
-        ("version 1", "version 0", at(line("version 1"), 9, "versions count from 1")),
-        ("version 1\n", "", at(line("version 1") + 1, 1, "`version` should stand here")),
+        ("version 2", "version 0", at(line("version 2"), 9, "versions count from 1")),
+        ("version 2\n", "", at(line("version 2") + 1, 1, "`version` should stand here")),
     ];
     for (from, to, expected) in cases {
         assert_eq!(error(from, to), expected);
@@ -93,7 +93,7 @@ fn all_3_errors_name_line_and_column() {
 
 #[test]
 fn all_3_a_lexicon_is_found_by_name_version_and_digest() {
-    for (from, to) in [("lexicon fr", "lexicon xx"), (" 1 0555", " 9 0555"), (" 1 0555", " 1 0556")]
+    for (from, to) in [("lexicon fr", "lexicon xx"), (" 2 1d8b", " 9 1d8b"), (" 2 1d8b", " 2 1d8c")]
     {
         let problem = error(from, to);
         assert!(problem.contains("column 9: there is no lexicon"), "{problem}");
