@@ -98,7 +98,7 @@ fn all_3_a_lexicon_is_found_by_name_version_and_digest() {
         let problem = error(from, to);
         assert!(problem.contains("column 9: there is no lexicon"), "{problem}");
     }
-    let problem = error(" 1 0555", " 1 555");
+    let problem = error(" 2 1d8b", " 2 d8b");
     assert!(problem.contains("column 14: 64 hexadecimal digits"), "{problem}");
 }
 
