@@ -195,7 +195,9 @@ fn dia_21_four_to_six_words_cross_and_the_rest_can_be_laid() {
             assert_eq!(crossed == 0, n == 0, "{word:?} crosses what lies there");
             referee.lay(word);
         }
-        rest.iter().for_each(|placement| referee.lay(placement));
+        for placement in &rest {
+            referee.lay(placement);
+        }
         assert_eq!(referee.left(), "", "seed {seed}");
         referee.look_at_the_whole_board();
     }
