@@ -103,8 +103,7 @@ test("on a phone the board comes nearer to the word, and fingers move it", async
   );
   expect(await me.squareSize()).toBeGreaterThan(near * 1.2);
   await me.person.tap(me.person.button("diamino-board-whole"));
-  await me.still();
-  expect(Math.abs((await me.squareSize()) - small)).toBeLessThan(1);
+  await expect.poll(async () => Math.abs((await me.squareSize()) - small)).toBeLessThan(1);
   // Taken back, there is nothing to look at more closely.
   await me.person.tap(me.person.button("diamino-board-take-back"));
   expect(await me.composed()).toEqual([]);
