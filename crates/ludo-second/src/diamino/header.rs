@@ -83,11 +83,12 @@ fn read_options(map: &Map<String, Value>, seats: usize) -> Result<Options, Fault
         ("usual", 5..) | ("without_score", 2..) => Formula::WithoutScore,
         (other, _) => return Err(Fault::format(format!("no game for {seats}: {other:?}"))),
     };
-    let referee = match json::text(map, "judging")? {
-        "contest" => formula == Formula::Patience,
+    let asked_for_referee = match json::text(map, "judging")? {
+        "contest" => false,
         "referee" => true,
         other => return Err(Fault::format(format!("no judging: {other:?}"))),
     };
+    let referee = asked_for_referee || formula == Formula::Patience;
     let window = json::number(map, "window")?;
     if !(1..=600).contains(&window) {
         return Err(Fault::format(format!("a window of {window} seconds")));
@@ -103,7 +104,7 @@ fn read_options(map: &Map<String, Value>, seats: usize) -> Result<Options, Fault
         "none" => Scoring::None,
         other => return Err(Fault::format(format!("no scoring: {other:?}"))),
     };
-    Ok(Options { formula, referee, window, penalty, scoring })
+    Ok(Options { formula, referee, asked_for_referee, window, penalty, scoring })
 }
 
 /// DIA-2: what the table agreed to take for words.

@@ -13,7 +13,7 @@ use crate::Fault;
 /// Milliseconds in a second.
 const SECOND: u64 = 1000;
 /// DIA-6: after so many turns of each without a word that stays the game is blocked.
-const IDLE_TURNS: u32 = 6;
+pub(super) const IDLE_TURNS: u32 = 6;
 
 impl Table {
     /// One seat acts; what follows is told.

@@ -28,8 +28,8 @@ pub(super) fn read_place(draft: &Value) -> Result<Vec<(Square, char)>, Fault> {
 /// Nothing but the refusal.
 fn no_move(code: Code) -> Value {
     json!({
-        "refused": code, "words": [], "points": 0, "yellow": 0, "red": 0, "forbidden": 0,
-        "ends": false,
+        "refused": code, "words": [], "points": 0, "gain": 0, "yellow": 0, "red": 0,
+        "forbidden": 0, "ends": false,
     })
 }
 
@@ -68,11 +68,18 @@ impl Table {
             Formula::WithScore => self.points(&words, placed.len()),
             _ => 0,
         };
+        let red = covered(&self.edition, placed, Print::RedDevil);
+        // DIA-15: ten for each red devil.
+        let devils = match self.options.formula {
+            Formula::WithScore => 10 * red as i64,
+            _ => 0,
+        };
         let mut preview = json!({
             "words": words_json(&words),
             "points": points,
+            "gain": points + devils,
             "yellow": covered(&self.edition, placed, Print::YellowDevil),
-            "red": covered(&self.edition, placed, Print::RedDevil),
+            "red": red,
             "forbidden": covered(&self.edition, placed, Print::Yellow),
             "ends": refused.is_none() && self.would_be_out(seat, placed),
         });

@@ -36,6 +36,8 @@ pub(super) struct Options {
     pub(super) formula: Formula,
     /// DIA-8: wrong words are refused beforehand; there is no window.
     pub(super) referee: bool,
+    /// The same as the table wrote it: a patience has a referee whatever was agreed.
+    pub(super) asked_for_referee: bool,
     /// DIA-8: how many seconds it is open.
     pub(super) window: u64,
     /// DIA-8: who contests without reason bears the penalty.

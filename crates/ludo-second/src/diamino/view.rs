@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::board::{lines, words_json};
+use super::play::IDLE_TURNS;
 use super::printed::rack;
 use super::table::{Formula, Phase, Table};
 
@@ -34,10 +35,42 @@ impl Table {
             "gone": (0..self.seats).filter(|seat| self.gone[*seat]).collect::<Vec<_>>(),
             "phase": self.phase_seen(),
         });
+        if self.options.asked_for_referee {
+            view["judging"] = "referee".into();
+        }
+        if self.opens_yellow() {
+            view["yellow"] = "last_move".into();
+        }
+        if !over && let Some(blocking) = self.blocking() {
+            view["blocking"] = blocking;
+        }
         if over || eye == Eye::Referee {
             view["undrawn"] = self.reserve.iter().collect::<String>().into();
         }
         view
+    }
+
+    /// DIA-7: whether somebody who lays the whole hand ends the game by it, and may cover yellow squares.
+    fn opens_yellow(&self) -> bool {
+        match self.options.formula {
+            Formula::WithoutScore => true,
+            Formula::WithScore => self.reserve.is_empty(),
+            Formula::Patience => false,
+        }
+    }
+
+    /// DIA-6: how many passes in succession, or turns without a word that stays, are missing until the game is
+    /// blocked; nothing while every turn brings a word.
+    fn blocking(&self) -> Option<Value> {
+        let began = !self.passed.is_empty() || self.idle.iter().any(|turns| *turns > 0);
+        if self.options.formula == Formula::Patience || !began {
+            return None;
+        }
+        let present = self.present();
+        let passes = present.iter().filter(|seat| !self.passed.contains(seat)).count();
+        let lacks = |seat: &usize| IDLE_TURNS.saturating_sub(self.idle[*seat]);
+        let turns: u32 = present.iter().map(lacks).sum();
+        Some(json!({"passes": passes, "turns": turns}))
     }
 
     /// Hands are secret, their sizes public.
@@ -73,6 +106,9 @@ impl Table {
                 contest.insert("words".into(), words_json(&window.words));
                 contest.insert("accepted".into(), json!(window.accepted));
                 contest.insert("until".into(), window.until.into());
+                if self.options.penalty {
+                    contest.insert("unjustified".into(), "penalty".into());
+                }
                 json!({"contest": contest})
             }
         }
