@@ -45,7 +45,10 @@ test("every control sets its option, and the table begins with it", async ({ sta
   await prepare(me, 3);
   await me.addBot(2);
   await me.addBot(3);
+  // The usual bots are weak ones: what is easy was agreed on, a referee and no coarse words.
   const judging = option(me, me.words("diamino-setup-judging"));
+  await expect(judging).toContainText(me.words("diamino-setup-judging-referee-why"));
+  await me.tap(me.button("diamino-setup-judging-contest"));
   await expect(judging).toContainText(me.words("diamino-setup-judging-contest-why"));
   await me.tap(me.button("diamino-setup-game-with_score"));
   await select(me, "diamino-setup-window", me.words("diamino-setup-seconds", { count: 45 }));
@@ -53,7 +56,11 @@ test("every control sets its option, and the table begins with it", async ({ sta
   await me.tap(me.button("diamino-setup-scoring-none"));
   await select(me, "diamino-setup-first", "Camille");
   await select(me, "diamino-setup-words", me.words("diamino-setup-words-verbs"));
-  await me.tap(me.page.getByRole("switch", { name: me.words("diamino-setup-family") }));
+  const family = me.page.getByRole("switch", { name: me.words("diamino-setup-family") });
+  for (const checked of ["false", "true"]) {
+    await me.tap(family);
+    await expect(family).toHaveAttribute("aria-checked", checked);
+  }
   await expect(option(me, me.words("diamino-setup-words"))).toContainText(
     me.words("diamino-setup-words-verbs-why"),
   );
@@ -162,6 +169,7 @@ test("the two weakest levels and play now agree on what is easy", async ({ stage
   const level = (n: string) => me.page.locator(".place.bot .level").getByText(n, { exact: true });
   const judging = (key: "contest" | "referee") => me.button(`diamino-setup-judging-${key}`);
   const family = me.page.getByRole("switch", { name: me.words("diamino-setup-family") });
+  await me.tap(level("3"));
   await expect(judging("contest")).toHaveAttribute("aria-pressed", "true");
   await me.tap(level("1"));
   await expect(judging("referee")).toHaveAttribute("aria-pressed", "true");

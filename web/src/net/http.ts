@@ -62,7 +62,9 @@ export const dropDevice = (id: string) => request<void>("DELETE", `/api/identity
 /** What is not said of its settings is as usual. */
 type Opening = Omit<OpenTable, "settings"> & { settings?: Partial<Settings> };
 export const openTable = (table: Opening) => request<Opened>("POST", "/api/tables", table);
-export const games = () => request<GameInfo[]>("GET", "/api/games");
+/** What the server says of a game; nothing if it is not offered there. */
+export const gameInfo = async (game: string): Promise<GameInfo | undefined> =>
+  (await request<GameInfo[]>("GET", `/api/games?game=${encodeURIComponent(game)}`))[0];
 /** Looks something up that is too long for an address. */
 export const askBook = <Entry>(game: string, question: unknown) =>
   request<Entry>("POST", `/api/books/${segment(game)}`, question);

@@ -22,10 +22,21 @@ use crate::table::kept_chain;
 
 const PAGE: usize = 20;
 
+/// Which games to tell of.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Listed {
+    game: Option<String>,
+}
+
 /// `GET /api/games`.
-pub(super) async fn catalogue(With(state): With<State>) -> Json<Vec<GameInfo>> {
+pub(super) async fn catalogue(
+    With(state): With<State>,
+    Asked(Listed { game }): Asked<Listed>,
+) -> Json<Vec<GameInfo>> {
     let offered = state.parts.catalogue.iter().filter(|title| title.is_offered());
-    Json(offered.map(|title| info(title, &state.parts.shelf)).collect())
+    let wanted = offered.filter(|title| game.as_ref().is_none_or(|game| title.key == game));
+    Json(wanted.map(|title| info(title, &state.parts.shelf)).collect())
 }
 
 fn info(title: &Title, shelf: &Shelf) -> GameInfo {

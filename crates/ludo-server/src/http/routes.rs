@@ -131,7 +131,9 @@ fn about() -> Vec<Route> {
         get_("/api/about", "Versions, licence, and how long things are kept", || get(about::about))
             .gives::<About>(200),
         get_("/api/games", "The games that can be played", || get(games::catalogue))
-            .gives::<Vec<GameInfo>>(200),
+            .asks(&[("game", "Only this one")])
+            .gives::<Vec<GameInfo>>(200)
+            .fails(&[400]),
     ]
 }
 

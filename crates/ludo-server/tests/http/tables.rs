@@ -68,6 +68,9 @@ async fn the_catalogue_is_told_with_schemas() {
     let offered = ludo_catalogue::CATALOGUE.iter().filter(|entry| entry.is_offered());
     let keys: Vec<_> = offered.map(|entry| entry.key).collect();
     assert_eq!(games.as_array().unwrap().iter().map(|game| &game["key"]).collect::<Vec<_>>(), keys);
+    let one = house.ask(get("/api/games?game=diadingo")).await.json();
+    assert_eq!((one.as_array().unwrap().len(), &one[0]["key"]), (1, &json!("diadingo")));
+    assert_eq!(house.ask(get("/api/games?game=chess")).await.json(), json!([]));
     let about = house.ask(get("/api/about")).await.json();
     assert_eq!(about["protocol"], ludo_protocol::PROTOCOL);
 }
