@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addTexts, speak } from "../text/text.svelte";
-import type { Player } from "../ui/people";
+import { player } from "../ui/people.sample";
 import { teller } from "./tell";
 
 type Event =
@@ -33,15 +33,6 @@ game-drew = { $seat } drew { $card }.
 game-over = it is over.
 `;
 
-const player = (seat: number, name: string, you = false): Player => ({
-  seat,
-  name,
-  kind: "person",
-  colour: "coral",
-  you,
-  presence: "here",
-  ready: true,
-});
 const players = [player(0, "Zoé", true), player(1, "Léo")];
 
 const tell = teller<Event>({

@@ -1,19 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Player } from "../../ui/people";
+import { player } from "../../ui/people.sample";
 import { addTexts, plain, speak } from "../../text/text.svelte";
 import type { Scored } from "./scored";
 import { aboutRow } from "./sentence";
 
-const player = (seat: number, name: string, you = false): Player => ({
-  seat,
-  name,
-  kind: "person",
-  colour: "coral",
-  you,
-  presence: "here",
-  ready: true,
-});
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
 const read = (language: string) =>
   ["common", "diabolo"]

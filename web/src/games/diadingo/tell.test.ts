@@ -1,19 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Player } from "../../ui/people";
+import { player } from "../../ui/people.sample";
 import { addTexts, LANGUAGES, plain, speak } from "../../text/text.svelte";
 import { tell } from "./tell";
 import type { Event } from "./types";
 
-const player = (seat: number, name: string, you = false): Player => ({
-  seat,
-  name,
-  kind: "person",
-  colour: "coral",
-  you,
-  presence: "here",
-  ready: true,
-});
 const players = [player(0, "Zoé", true), player(1, "Léo")];
 const read = (language: string) =>
   ["diadingo", "diadingo-web"]

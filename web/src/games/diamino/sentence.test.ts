@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addTexts, plain, speak } from "../../text/text.svelte";
-import type { Player } from "../../ui/people";
+import { player } from "../../ui/people.sample";
 import { ask, blockingOf, type Composed } from "./sentence";
 import { tell } from "./tell";
 import type { PhaseView, Preview, View, Word } from "./types";
 
-const player = (seat: number, name: string, you = false): Player => ({
-  seat,
-  name,
-  kind: "person",
-  colour: "coral",
-  you,
-  presence: "here",
-  ready: true,
-});
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
 const read = (language: string) =>
   ["common", "diamino", "diamino-round"]
