@@ -147,7 +147,7 @@ test("game I: a yellow devil draws, a red one lets a tile go", async ({ stage, p
   await host!.tap(
     host!.page
       .getByRole("group", { name: host!.words("diamino-setup-game"), exact: true })
-      .getByRole("button", { name: host!.words("diamino-setup-game-without_score") }),
+      .getByRole("button", { name: host!.words("diamino-setup-game-without_score"), exact: true }),
   );
   await expect(people[1]!.page.locator(".opt-list").first()).toContainText(
     people[1]!.words("diamino-setup-game-without_score"),

@@ -40,6 +40,9 @@ async function write(me: Person, text: string): Promise<void> {
   await me.tap(me.button("diamino-list-take"));
 }
 
+/** French sets spaces that do not break before some signs: here any space is one. */
+const spaced = (text: string) => text.replace(/\s/g, " ");
+
 test("every control sets its option, and the table begins with it", async ({ stage, person }) => {
   const me = await person(await stage({ seed: 3 }));
   await prepare(me, 3);
@@ -90,7 +93,7 @@ test("every control sets its option, and the table begins with it", async ({ sta
     me.words("diamino-agreed-penalty"),
     me.words("diamino-setup-scoring-none"),
   ])
-    expect(text).toContain(said);
+    expect(spaced(text)).toContain(spaced(said));
 });
 
 test("subjects, a referee, game I and the patience", async ({ stage, person }) => {

@@ -30,7 +30,7 @@ test("an impossible tap says why", async ({ stage, person }) => {
 });
 
 test("a card that has no place any more says why", async ({ stage, person }) => {
-  const me = await person(await stage({ seed: 3 }));
+  const me = await person(await stage({ seed: 3, alone: true }));
   await me.begin();
   const shut = me.page.locator('.fan button.pc[aria-disabled="true"]');
   for (;;) {

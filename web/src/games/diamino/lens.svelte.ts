@@ -48,8 +48,9 @@ function within(at: number, large: number, whole: number, room: number): number 
 /** Such that a part of the board is in the middle, as large as squares may be and the part fits. */
 export function onto(part: Part, sizes: Sizes): Sight {
   const { width, height, board, edge, square } = sizes;
-  // A square more at each end: what comes next is seen too.
-  const fits = Math.min(width / ((part.columns + 2) * square), height / ((part.rows + 2) * square));
+  // A square more at each end: what comes next is seen too. Where the cloth is low, half of one must do.
+  const rows = part.rows + (height < 3 * NEAR ? 1 : 2);
+  const fits = Math.min(width / ((part.columns + 2) * square), height / (rows * square));
   const scale = Math.max(1, Math.min(NEAR / square, fits));
   const middle = (first: number, count: number) => edge + (first + count / 2) * square;
   return held(
