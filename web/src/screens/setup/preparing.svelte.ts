@@ -58,6 +58,12 @@ export class Preparing {
   /** Whether we agreed on what is easy, so that we may take it back. */
   #eased = false;
 
+  /** The settings as we have asked for them, until they are shown. */
+  #wanted = $state.raw<Settings | undefined>();
+  /** What was shown when they were acknowledged. */
+  #shown: TableView | undefined;
+  readonly settings: Settings = $derived.by(() => this.#wanted ?? this.view.settings);
+
   /** Seats of people who were ready until the table changed under them: they are asked again. */
   again: ReadonlySet<number> = $state.raw(new Set());
   #before: TableView | undefined;
@@ -74,6 +80,7 @@ export class Preparing {
 
   /** Sees to whom a change took back that they are ready. */
   follow(view: TableView): void {
+    if (this.#shown !== undefined && this.#shown !== view) this.#wanted = this.#shown = undefined;
     const before = this.#before;
     this.#before = view;
     const changed = before !== undefined && agreed(before) !== agreed(view);
@@ -87,7 +94,7 @@ export class Preparing {
   /** Agrees on what is easy where the weakest bots sit, and on what is usual when others come. */
   async agree(): Promise<void> {
     const easy = this.entry?.easy_options;
-    const { options } = this.view.settings;
+    const { options } = this.settings;
     if (!this.decides || easy === undefined) return;
     if (this.easy && (options ?? null) === null) {
       this.#eased = true;
@@ -120,8 +127,17 @@ export class Preparing {
     }
   }
 
-  configure(change: Partial<Settings>): Promise<boolean> {
-    return this.ask({ configure: { ...this.view.settings, ...change } });
+  /** Changes are told as a whole: one that follows before the table has shown the last builds on it. */
+  async configure(change: Partial<Settings>): Promise<boolean> {
+    const wanted = { ...this.settings, ...change };
+    this.#wanted = wanted;
+    const done = await this.ask({ configure: wanted });
+    // What was done is shown with the next view.
+    if (this.#wanted === wanted) {
+      if (done && !same(this.view.settings, wanted)) this.#shown = this.view;
+      else this.#wanted = undefined;
+    }
+    return done;
   }
 
   /** Sits down on the first free seat; somebody may be quicker, then on the next one. */
