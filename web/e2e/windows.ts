@@ -1,5 +1,6 @@
 // Windows that everything must hold in: those people have, and ten more from a seed that is printed.
 //   LUDO_WINDOWS_SEED=4711 npm run test:browser -- boxes     the same ten again
+//   LUDO_WINDOWS=300 npm run test:browser -- boxes           three hundred: before a layout is called done
 
 export type Window = { width: number; height: number };
 
@@ -21,7 +22,7 @@ const LISTED: readonly (readonly [number, number])[] = [
   [2560, 1440],
 ];
 
-const DRAWN = 10;
+const DRAWN = Number(process.env.LUDO_WINDOWS ?? 10);
 const NARROWEST = 320;
 const WIDEST = 2560;
 const LOWEST = 480;
