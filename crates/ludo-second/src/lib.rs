@@ -34,6 +34,7 @@
 pub mod diabolo;
 pub mod diadingo;
 pub mod diamino;
+pub mod diego;
 mod fault;
 mod json;
 mod replay;
