@@ -12,13 +12,17 @@
 
 mod card;
 mod deck;
+mod draw;
 mod drawing;
+mod face;
 mod misconception;
 mod number;
 
 pub use card::{Affiliation, Both, Card, CardId, Family, FamilyId, Lang, Level, Shows};
 pub use deck::{Deck, DeckError};
+pub use draw::{draw, figure};
 pub use drawing::{Apart, Drawing, Of, Shape, Split, Token};
+pub use face::{AffiliationFace, CardFace, Drawn, Face};
 pub use misconception::{Effect, Misconception, Taken, Topic};
 pub use number::Rational;
 

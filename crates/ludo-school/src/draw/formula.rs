@@ -1,0 +1,234 @@
+//! Calculations: signs in a row, fractions with a bar, roots whose bar covers the number, raised exponents.
+
+use super::glyphs::{AXIS, BELOW, CAP, width};
+use super::pen::{Path, Pen, Stroke};
+use super::spoken;
+use crate::card::Lang;
+use crate::drawing::Token;
+
+/// The room for a calculation: the width, and the height between the paper's two lines.
+const ROOM: (f64, f64) = (90.0, 98.0);
+/// The largest type.
+const LARGEST: f64 = 50.0;
+/// How much larger type must become for a calculation to be broken in lines.
+const WORTH: f64 = 1.12;
+
+/// Draws a calculation as large as it goes, in one line, or with its signs at the beginning of further ones.
+pub(super) fn draw(pen: &mut Pen, tokens: &[Token], lang: Lang) {
+    let boxes = boxes(tokens, lang);
+    let one = Setting::new(vec![boxes.clone()]);
+    let best = breaks(&boxes).into_iter().map(Setting::new).fold(one, |best, next| {
+        let worth = if best.lines.len() == 1 { WORTH } else { 1.0 };
+        if next.size > best.size * worth { next } else { best }
+    });
+    best.draw(pen);
+}
+
+/// A part of a calculation: measures are in sizes of type, heights from the line that figures stand on.
+#[derive(Clone, Debug)]
+struct Part {
+    kind: Kind,
+    width: f64,
+    above: f64,
+    below: f64,
+    /// Room before and after it.
+    space: f64,
+    /// A line may begin here.
+    may_begin: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Text(String),
+    /// A bracket as high as what it holds.
+    Tall(String),
+    Fraction([String; 2]),
+    Root(String),
+    Power(String, String),
+}
+
+/// Size of an exponent, and how high it stands.
+const RAISED: (f64, f64) = (0.6, 0.4);
+/// Width of the hook of a root, and how high its bar is.
+const ROOT: (f64, f64) = (0.5, 0.86);
+/// From the middle of a fraction to its figures.
+const GAP: f64 = 0.16;
+/// How much larger a bracket around a fraction is.
+const TALL: f64 = 1.9;
+
+impl Part {
+    fn new(kind: Kind) -> Self {
+        let (across, above, below) = match &kind {
+            Kind::Text(text) => (width(text), CAP, BELOW),
+            Kind::Tall(text) => (width(text) * TALL, 1.15, 0.5),
+            Kind::Fraction([num, den]) => {
+                (width(num).max(width(den)) + 0.2, AXIS + GAP + CAP, GAP + CAP - AXIS)
+            }
+            Kind::Root(text) => (ROOT.0 + width(text) + 0.06, ROOT.1 + 0.05, BELOW),
+            Kind::Power(base, exponent) => {
+                (width(base) + 0.04 + width(exponent) * RAISED.0, RAISED.1 + CAP * RAISED.0, BELOW)
+            }
+        };
+        Self { kind, width: across, above, below, space: 0.0, may_begin: false }
+    }
+
+    fn draw(&self, pen: &mut Pen, left: f64, base: f64, size: f64) {
+        let middle = left + self.width * size / 2.0;
+        match &self.kind {
+            Kind::Text(text) => pen.text(middle, base, size, text),
+            Kind::Tall(text) => {
+                // A bracket of the type has its middle 0.296 of its size above the line.
+                let middle_of = base - AXIS * size + 0.296 * size * TALL;
+                pen.text(middle, middle_of, size * TALL, text);
+            }
+            Kind::Fraction([num, den]) => {
+                let bar = base - AXIS * size;
+                pen.text(middle, bar - GAP * size, size, num);
+                pen.text(middle, bar + (GAP + CAP) * size, size, den);
+                let half = (self.width - 0.06) * size / 2.0;
+                pen.line((middle - half, bar), (middle + half, bar), Stroke((size * 0.1).max(2.2)));
+            }
+            Kind::Root(text) => {
+                let at = |x: f64, y: f64| (left + x * size, base - y * size);
+                let hook = Path::from(at(0.04, 0.34)).line(at(0.13, 0.4)).line(at(0.25, 0.0));
+                let whole = hook.line(at(0.46, ROOT.1)).line(at(self.width, ROOT.1));
+                pen.strokes(&whole, Stroke(size * 0.085));
+                pen.text(left + (ROOT.0 + width(text) / 2.0) * size, base, size, text);
+            }
+            Kind::Power(text, exponent) => {
+                pen.text(left + width(text) / 2.0 * size, base, size, text);
+                let small = size * RAISED.0;
+                let at = left + (width(text) + 0.04) * size + width(exponent) * small / 2.0;
+                pen.text(at, base - RAISED.1 * size, small, exponent);
+            }
+        }
+    }
+}
+
+/// The parts of a calculation, with room around the signs between two numbers.
+fn boxes(tokens: &[Token], lang: Lang) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let mut sign_is_of_a_number = true;
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            Token::Plain(sign) if sign == "(" || sign == ")" => {
+                let holds_a_fraction =
+                    if sign == "(" { tokens.get(at + 1) } else { tokens.get(at - 1) };
+                let tall = matches!(holds_a_fraction, Some(Token::Frac { .. }));
+                let kind = if tall { Kind::Tall } else { Kind::Text };
+                parts.push(Part::new(kind(sign.clone())));
+                sign_is_of_a_number = sign == "(";
+            }
+            Token::Plain(sign) if sign == "%of" => {
+                let (percent, of) = match lang {
+                    Lang::Fr => ("\u{a0}%", "de"),
+                    Lang::En => ("%", "of"),
+                };
+                parts.push(Part::new(Kind::Text(percent.into())));
+                parts.push(Part {
+                    space: 0.24,
+                    may_begin: true,
+                    ..Part::new(Kind::Text(of.into()))
+                });
+                sign_is_of_a_number = true;
+            }
+            Token::Plain(sign) if ["+", "−", "×", "÷"].contains(&sign.as_str()) => {
+                let part = Part::new(Kind::Text(sign.clone()));
+                parts.push(if sign_is_of_a_number {
+                    part
+                } else {
+                    Part { space: 0.16, may_begin: true, ..part }
+                });
+                sign_is_of_a_number = true;
+            }
+            Token::Plain(number) => {
+                parts.push(Part::new(Kind::Text(spoken(number, lang))));
+                sign_is_of_a_number = false;
+            }
+            Token::Frac { frac } => {
+                parts.push(Part::new(Kind::Fraction(frac.each_ref().map(|n| spoken(n, lang)))));
+                sign_is_of_a_number = false;
+            }
+            Token::Sqrt { sqrt: [number] } => {
+                parts.push(Part::new(Kind::Root(spoken(number, lang))));
+                sign_is_of_a_number = false;
+            }
+            Token::Pow { pow: (base, exponent) } => {
+                let base = spoken(base, lang);
+                let base = if base.starts_with('−') { format!("({base})") } else { base };
+                parts.push(Part::new(Kind::Power(base, spoken(&exponent.to_string(), lang))));
+                sign_is_of_a_number = false;
+            }
+        }
+    }
+    parts
+}
+
+/// All ways to break a calculation in two or three lines, each further line beginning with a sign.
+fn breaks(parts: &[Part]) -> Vec<Vec<Vec<Part>>> {
+    let begins: Vec<usize> =
+        parts.iter().enumerate().filter(|(_, part)| part.may_begin).map(|(at, _)| at).collect();
+    let mut ways = Vec::new();
+    for (nth, &first) in begins.iter().enumerate() {
+        ways.push(vec![parts[..first].to_vec(), parts[first..].to_vec()]);
+        for &second in &begins[nth + 1..] {
+            let lines = [&parts[..first], &parts[first..second], &parts[second..]];
+            ways.push(lines.map(<[Part]>::to_vec).to_vec());
+        }
+    }
+    ways
+}
+
+/// Lines of a calculation, in the size that fits.
+struct Setting {
+    lines: Vec<Vec<Part>>,
+    size: f64,
+}
+
+/// Room between two lines, in sizes.
+const LEADING: f64 = 0.34;
+
+impl Setting {
+    fn new(lines: Vec<Vec<Part>>) -> Self {
+        let widest = lines.iter().map(|line| across(line)).fold(0.1, f64::max);
+        let high =
+            lines.iter().map(|line| above(line) + below(line) + LEADING).sum::<f64>() - LEADING;
+        let size = (ROOM.0 / widest).min(ROOM.1 / high).min(LARGEST);
+        Self { lines, size }
+    }
+
+    fn draw(&self, pen: &mut Pen) {
+        let Self { lines, size } = self;
+        // Without the commas' tails of the last line: what is seen stands in the middle.
+        let seen: f64 = lines.iter().map(|line| above(line) + below(line) + LEADING).sum::<f64>()
+            - LEADING
+            - lines.last().map_or(0.0, |line| below(line).min(BELOW));
+        let mut top = 70.0 - seen * size / 2.0;
+        for line in lines {
+            let base = top + above(line) * size;
+            let mut left = 50.0 - across(line) * size / 2.0;
+            for (at, part) in line.iter().enumerate() {
+                if at > 0 {
+                    left += part.space * size;
+                }
+                part.draw(pen, left, base, *size);
+                left += (part.width + part.space) * size;
+            }
+            top = base + (below(line) + LEADING) * size;
+        }
+    }
+}
+
+/// The width of a line: it needs no room before its first sign.
+fn across(line: &[Part]) -> f64 {
+    let wide: f64 = line.iter().map(|part| part.width + 2.0 * part.space).sum();
+    wide - line.first().map_or(0.0, |part| part.space)
+}
+
+fn above(line: &[Part]) -> f64 {
+    line.iter().map(|part| part.above).fold(0.0, f64::max)
+}
+
+fn below(line: &[Part]) -> f64 {
+    line.iter().map(|part| part.below).fold(0.0, f64::max)
+}

@@ -1,0 +1,89 @@
+//! A line in equal steps with a point on one of its marks.
+
+use super::glyphs::{CAP, width};
+use super::pen::{Path, Pen, Stroke};
+use super::spoken;
+use crate::card::Lang;
+use crate::number::Rational;
+
+/// Where the line lies.
+const LEVEL: f64 = 82.0;
+/// How far a mark reaches above and below the line: one of a number written or whole, and the others.
+const LONG: f64 = 10.5;
+const SHORT: f64 = 6.5;
+
+/// A line as its deck says.
+pub(super) struct Line<'a> {
+    pub min: Rational,
+    pub max: Rational,
+    pub divisions: i64,
+    pub mark_at: i64,
+    pub labels: &'a [Rational],
+}
+
+impl Line<'_> {
+    /// Draws it: marks, numbers under their marks, and a question mark that points at one of them.
+    pub(super) fn draw(&self, pen: &mut Pen, lang: Lang) {
+        let labels: Vec<String> =
+            self.labels.iter().map(|label| spoken(&decimal(*label), lang)).collect();
+        let widest = labels.iter().map(|label| width(label)).fold(0.0, f64::max);
+        let size = if widest > 1.3 { 23.0 } else { 26.0 };
+        // The outermost numbers stay on the card.
+        let margin = (widest * size / 2.0 + 3.5).max(11.0);
+        let across = 100.0 - 2.0 * margin;
+        let x = |step: f64| margin + across * step / self.divisions as f64;
+
+        pen.line((margin - 5.0, LEVEL), (100.0 - margin + 5.0, LEVEL), Stroke(3.2));
+        for step in 0..=self.divisions {
+            let reach = if self.is_long(step) { LONG } else { SHORT };
+            let at = x(step as f64);
+            let thick = Stroke(if reach > SHORT { 3.2 } else { 2.4 });
+            pen.line((at, LEVEL - reach), (at, LEVEL + reach), thick);
+        }
+        for (label, text) in self.labels.iter().zip(&labels) {
+            let step = self.step_of(*label);
+            pen.text(x(step), LEVEL + LONG + 5.0 + size * CAP, size, text);
+        }
+        let at = x(self.mark_at as f64);
+        let reach = if self.is_long(self.mark_at) { LONG } else { SHORT };
+        let tip = LEVEL - reach - 1.0;
+        let disc = tip - 26.0;
+        let pointer = Path::from((at - 10.0, disc + 9.0))
+            .line((at + 10.0, disc + 9.0))
+            .line((at, tip))
+            .close();
+        pen.asked((at, disc), 14.0, Some(&pointer));
+    }
+
+    fn value(&self, step: i64) -> Rational {
+        let part = Rational::new(step, self.divisions).expect("a line has steps");
+        self.min + part * (self.max - self.min)
+    }
+
+    /// Marks of numbers that are written are long; where a step is less than one, those of whole numbers too.
+    fn is_long(&self, step: i64) -> bool {
+        let value = self.value(step);
+        let fine = self.max - self.min < Rational::whole(self.divisions);
+        self.labels.contains(&value) || (fine && value.is_whole())
+    }
+
+    fn step_of(&self, number: Rational) -> f64 {
+        let part = (number - self.min) / (self.max - self.min) * Rational::whole(self.divisions);
+        part.num() as f64 / part.den() as f64
+    }
+}
+
+/// A number with a point; one that has no end stays a fraction.
+pub(super) fn decimal(number: Rational) -> String {
+    let digits = (0..=9).find(|&digits| 10i64.pow(digits) % number.den() == 0);
+    let Some(digits) = digits else { return number.to_string() };
+    let scaled = number.num() * (10i64.pow(digits) / number.den());
+    let (sign, scaled) = (if scaled < 0 { "-" } else { "" }, scaled.unsigned_abs());
+    match digits {
+        0 => format!("{sign}{scaled}"),
+        _ => {
+            let one = 10u64.pow(digits);
+            format!("{sign}{}.{:0>fill$}", scaled / one, scaled % one, fill = digits as usize)
+        }
+    }
+}
