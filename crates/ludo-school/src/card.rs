@@ -1,5 +1,7 @@
 //! Families, affiliations and cards.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::Drawing;
@@ -12,6 +14,17 @@ use crate::number::Rational;
 pub enum Lang {
     Fr,
     En,
+}
+
+impl Lang {
+    /// A number with a point, as this language writes it: `-0.5` is −0,5 in French.
+    pub fn writes(self, number: &str) -> String {
+        let number = number.replace('-', "−");
+        match self {
+            Self::Fr => number.replace('.', ","),
+            Self::En => number,
+        }
+    }
 }
 
 /// A text in both languages.
@@ -91,6 +104,15 @@ pub enum Shows {
         low: Rational,
         high: Rational,
     },
+}
+
+impl fmt::Display for Shows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Between { low, high } => write!(f, "what lies between {low} and {high}"),
+        }
+    }
 }
 
 /// A card.

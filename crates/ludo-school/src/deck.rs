@@ -7,6 +7,7 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use crate::card::{Affiliation, Both, Card, CardId, Family, FamilyId, Level, Shows};
+use crate::check::check;
 use crate::drawing::Drawing;
 use crate::misconception::{Effect, Misconception, Taken, Topic};
 use crate::number::Rational;
@@ -155,6 +156,7 @@ impl Deck {
             topics,
             misconceptions: Vec::new(),
         };
+        check(&deck)?;
         let read = file.misconceptions.into_iter().map(|one| one.read(&deck));
         deck.misconceptions = read.collect::<Result<_, _>>()?;
         Ok(deck)

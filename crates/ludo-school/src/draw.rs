@@ -48,7 +48,7 @@ fn ink(pen: &mut Pen, drawing: &Drawing, lang: Lang) {
             writing::words(pen, &of(text_fr, text_en));
         }
         Drawing::Fraction { num, den, sign, .. } => {
-            let [num, den] = [num, den].map(|n| spoken(&n.to_string(), lang));
+            let [num, den] = [num, den].map(|n| lang.writes(&n.to_string()));
             let sign = if *sign < 0 { writing::Sign::Minus } else { writing::Sign::None };
             writing::fraction(pen, &num, &den, sign);
         }
@@ -79,14 +79,5 @@ fn ink(pen: &mut Pen, drawing: &Drawing, lang: Lang) {
         Drawing::Dots { frame, rows } => things::dots(pen, *frame, rows),
         Drawing::Blocks { tens, bar, unit_stacks } => things::blocks(pen, *tens, *bar, unit_stacks),
         Drawing::Groups { groups, pattern, .. } => things::packs(pen, *groups, pattern),
-    }
-}
-
-/// A number with a point as a language writes it: `-0.5` is −0,5 in French.
-fn spoken(number: &str, lang: Lang) -> String {
-    let number = number.replace('-', "−");
-    match lang {
-        Lang::Fr => number.replace('.', ","),
-        Lang::En => number,
     }
 }

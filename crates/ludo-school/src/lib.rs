@@ -11,12 +11,15 @@
 //! ```
 
 mod card;
+mod check;
 mod deck;
 mod draw;
 mod drawing;
 mod face;
 mod misconception;
 mod number;
+mod value;
+mod words;
 
 pub use card::{Affiliation, Both, Card, CardId, Family, FamilyId, Lang, Level, Shows};
 pub use deck::{Deck, DeckError};

@@ -33,7 +33,7 @@ impl Area<'_> {
         pen.field(field);
         let (x, y) = apart;
         pen.outline(&self.whole([x, y, width, height]), OUTLINE);
-        let size = (width.min(height) * 0.62).min(30.0);
+        let size = (width * 0.9).min(height * 0.62).min(30.0);
         pen.text(x + width / 2.0, y + height / 2.0 + size * CAP / 2.0, size, self.label);
     }
 
@@ -113,9 +113,9 @@ struct Places {
 }
 
 /// The room for figures; between two of them; around the one apart.
-const ROOM: [f64; 2] = [92.0, 108.0];
-const BETWEEN: f64 = 6.0;
-const AROUND: f64 = 4.5;
+const ROOM: [f64; 2] = [94.0, 110.0];
+const BETWEEN: f64 = 5.5;
+const AROUND: f64 = 4.0;
 
 impl Places {
     /// Units in a row, the one apart below.

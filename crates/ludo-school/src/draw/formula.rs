@@ -2,26 +2,27 @@
 
 use super::glyphs::{AXIS, BELOW, CAP, width};
 use super::pen::{Path, Pen, Stroke};
-use super::spoken;
 use crate::card::Lang;
 use crate::drawing::Token;
 
 /// The room for a calculation: the width, and the height between the paper's two lines.
 const ROOM: (f64, f64) = (90.0, 98.0);
-/// The largest type.
-const LARGEST: f64 = 50.0;
-/// How much larger type must become for a calculation to be broken in lines.
-const WORTH: f64 = 1.12;
+/// The largest type, of one line and of several.
+const LARGEST: [f64; 2] = [46.0, 38.0];
+/// A calculation of this size stays on one line.
+const LARGE: f64 = 30.0;
+/// How much larger type must become for a smaller one to be broken in lines.
+const WORTH: f64 = 1.3;
 
 /// Draws a calculation as large as it goes, in one line, or with its signs at the beginning of further ones.
 pub(super) fn draw(pen: &mut Pen, tokens: &[Token], lang: Lang) {
     let boxes = boxes(tokens, lang);
     let one = Setting::new(vec![boxes.clone()]);
-    let best = breaks(&boxes).into_iter().map(Setting::new).fold(one, |best, next| {
-        let worth = if best.lines.len() == 1 { WORTH } else { 1.0 };
-        if next.size > best.size * worth { next } else { best }
-    });
-    best.draw(pen);
+    let broken = breaks(&boxes).into_iter().map(Setting::new);
+    match broken.reduce(|best, next| if next.size > best.size { next } else { best }) {
+        Some(broken) if one.size < LARGE && broken.size > one.size * WORTH => broken.draw(pen),
+        _ => one.draw(pen),
+    }
 }
 
 /// A part of a calculation: measures are in sizes of type, heights from the line that figures stand on.
@@ -66,7 +67,7 @@ impl Part {
             }
             Kind::Root(text) => (ROOT.0 + width(text) + 0.06, ROOT.1 + 0.05, BELOW),
             Kind::Power(base, exponent) => {
-                (width(base) + 0.04 + width(exponent) * RAISED.0, RAISED.1 + CAP * RAISED.0, BELOW)
+                (width(base) + width(exponent) * RAISED.0, RAISED.1 + CAP * RAISED.0, BELOW)
             }
         };
         Self { kind, width: across, above, below, space: 0.0, may_begin: false }
@@ -98,7 +99,7 @@ impl Part {
             Kind::Power(text, exponent) => {
                 pen.text(left + width(text) / 2.0 * size, base, size, text);
                 let small = size * RAISED.0;
-                let at = left + (width(text) + 0.04) * size + width(exponent) * small / 2.0;
+                let at = left + width(text) * size + width(exponent) * small / 2.0;
                 pen.text(at, base - RAISED.1 * size, small, exponent);
             }
         }
@@ -142,21 +143,21 @@ fn boxes(tokens: &[Token], lang: Lang) -> Vec<Part> {
                 sign_is_of_a_number = true;
             }
             Token::Plain(number) => {
-                parts.push(Part::new(Kind::Text(spoken(number, lang))));
+                parts.push(Part::new(Kind::Text(lang.writes(number))));
                 sign_is_of_a_number = false;
             }
             Token::Frac { frac } => {
-                parts.push(Part::new(Kind::Fraction(frac.each_ref().map(|n| spoken(n, lang)))));
+                parts.push(Part::new(Kind::Fraction(frac.each_ref().map(|n| lang.writes(n)))));
                 sign_is_of_a_number = false;
             }
             Token::Sqrt { sqrt: [number] } => {
-                parts.push(Part::new(Kind::Root(spoken(number, lang))));
+                parts.push(Part::new(Kind::Root(lang.writes(number))));
                 sign_is_of_a_number = false;
             }
             Token::Pow { pow: (base, exponent) } => {
-                let base = spoken(base, lang);
+                let base = lang.writes(base);
                 let base = if base.starts_with('−') { format!("({base})") } else { base };
-                parts.push(Part::new(Kind::Power(base, spoken(&exponent.to_string(), lang))));
+                parts.push(Part::new(Kind::Power(base, lang.writes(&exponent.to_string()))));
                 sign_is_of_a_number = false;
             }
         }
@@ -193,7 +194,8 @@ impl Setting {
         let widest = lines.iter().map(|line| across(line)).fold(0.1, f64::max);
         let high =
             lines.iter().map(|line| above(line) + below(line) + LEADING).sum::<f64>() - LEADING;
-        let size = (ROOM.0 / widest).min(ROOM.1 / high).min(LARGEST);
+        let largest = LARGEST[usize::from(lines.len() > 1)];
+        let size = (ROOM.0 / widest).min(ROOM.1 / high).min(largest);
         Self { lines, size }
     }
 

@@ -2,7 +2,6 @@
 
 use super::glyphs::{CAP, width};
 use super::pen::{Path, Pen, Stroke};
-use super::spoken;
 use crate::card::Lang;
 use crate::number::Rational;
 
@@ -25,11 +24,15 @@ impl Line<'_> {
     /// Draws it: marks, numbers under their marks, and a question mark that points at one of them.
     pub(super) fn draw(&self, pen: &mut Pen, lang: Lang) {
         let labels: Vec<String> =
-            self.labels.iter().map(|label| spoken(&decimal(*label), lang)).collect();
+            self.labels.iter().map(|label| lang.writes(&decimal(*label))).collect();
         let widest = labels.iter().map(|label| width(label)).fold(0.0, f64::max);
-        let size = if widest > 1.3 { 23.0 } else { 26.0 };
+        let size = match (self.is_crowded(), widest > 1.3) {
+            (true, _) => 19.0,
+            (false, true) => 22.0,
+            (false, false) => 26.0,
+        };
         // The outermost numbers stay on the card.
-        let margin = (widest * size / 2.0 + 3.5).max(11.0);
+        let margin = (widest * size / 2.0 + 3.0).max(9.0);
         let across = 100.0 - 2.0 * margin;
         let x = |step: f64| margin + across * step / self.divisions as f64;
 
@@ -37,7 +40,7 @@ impl Line<'_> {
         for step in 0..=self.divisions {
             let reach = if self.is_long(step) { LONG } else { SHORT };
             let at = x(step as f64);
-            let thick = Stroke(if reach > SHORT { 3.2 } else { 2.4 });
+            let thick = Stroke(if reach > SHORT { 3.2 } else { 2.2 });
             pen.line((at, LEVEL - reach), (at, LEVEL + reach), thick);
         }
         for (label, text) in self.labels.iter().zip(&labels) {
@@ -65,6 +68,12 @@ impl Line<'_> {
         let value = self.value(step);
         let fine = self.max - self.min < Rational::whole(self.divisions);
         self.labels.contains(&value) || (fine && value.is_whole())
+    }
+
+    /// Whether two numbers stand close to each other.
+    fn is_crowded(&self) -> bool {
+        let across = self.max - self.min;
+        self.labels.windows(2).any(|two| (two[1] - two[0]) * Rational::whole(4) < across)
     }
 
     fn step_of(&self, number: Rational) -> f64 {

@@ -31,7 +31,7 @@ pub(super) fn packs(pen: &mut Pen, packs: i64, pattern: &[i64]) {
         let lines = (packs + columns - 1) / columns;
         let room = (92.0 - (columns - 1) as f64 * BETWEEN) / columns as f64;
         let height = (HEIGHT - (lines - 1) as f64 * BETWEEN) / lines as f64;
-        ((room - 2.0 * EDGE) / wide).min((height - 2.0 * EDGE) / rows).min(17.0)
+        ((room - 2.0 * EDGE) / wide).min((height - 2.0 * EDGE) / rows).min(21.0)
     };
     let columns = if fits(2) > fits(1) { 2 } else { 1 };
     let step = fits(columns);

@@ -59,20 +59,31 @@ pub(super) fn words(pen: &mut Pen, text: &str) {
         // A further line is worth it where words grow by it.
         if next.0 > best.0 * 1.05 { next } else { best }
     });
-    let Some((size, lines)) = best else { return };
-    let high = (lines.len() - 1) as f64 * size * LEADING;
-    for (at, line) in lines.iter().enumerate() {
-        let base = 70.0 + size * 0.25 - high / 2.0 + at as f64 * size * LEADING;
-        pen.text(50.0, base, size, line);
+    let Some((least, lines)) = best else { return };
+    // Beside one very long word the others need not be as small.
+    let sizes = lines.iter().map(|line| alone(line).min(least * 1.35));
+    let sizes: Vec<f64> = sizes.map(|size| if least < 20.0 { size } else { least }).collect();
+    let high: f64 = sizes[1..].iter().map(|size| size * LEADING).sum();
+    let mut base = 70.0 + least * 0.25 - high / 2.0;
+    for (nth, (line, size)) in lines.iter().zip(&sizes).enumerate() {
+        if nth > 0 {
+            base += size * LEADING;
+        }
+        pen.text(50.0, base, *size, line);
     }
 }
 
 /// From line to line of words, in sizes.
 const LEADING: f64 = 1.1;
 
+/// The size of a line of words.
+fn alone(line: &str) -> f64 {
+    (94.0 / width(line)).min(33.0)
+}
+
+/// The size that all lines of words can have.
 fn fitting(lines: &[String]) -> f64 {
-    let widest = lines.iter().map(|line| width(line)).fold(0.1, f64::max);
-    (93.0 / widest).min(33.0)
+    lines.iter().map(|line| alone(line)).fold(33.0, f64::min)
 }
 
 /// What lines are made of: each piece with the space or hyphen that follows it.
