@@ -125,6 +125,10 @@ pub struct EditionInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sentence: Option<Sentence>,
+    /// Where its face lies. What lies there never changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<String>,
 }
 
 /// What everybody may see of an edition.

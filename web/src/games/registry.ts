@@ -1,7 +1,7 @@
 // The web half of each game, loaded when a table of it is entered. A new game is a folder beside this file.
 
 import type { Component } from "svelte";
-import type { Player } from "../protocol/types";
+import type { EditionInfo, Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
 import type { Table } from "../store/table.svelte";
 import type { GameTypes } from "./game";
@@ -22,6 +22,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   End: Component<{ table: Table<G>; edition: Printed<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */
   Options?: Component<OptionsProps<G>>;
+  /** How an edition is chosen in the set-up, if its name and a sentence do not say enough. */
+  Editions?: Component<EditionsProps>;
   /** The options as a table for practice needs them; absent if the game gives no such advice. */
   practise?: (options: G["Options"]) => G["Options"];
   /** What the log keeps of an event over a reload; absent if that is everything. */
@@ -36,8 +38,19 @@ export type OptionsProps<G extends GameTypes = GameTypes> = {
   options: G["Options"];
   /** Who sits where. */
   seats: string[];
+  /** What is printed, as it is chosen now; not before it is known. */
+  edition?: Printed<G>;
   editable: boolean;
   change: (options: G["Options"]) => void;
+};
+
+/** What a game's choice of editions is shown with. */
+export type EditionsProps = {
+  editions: readonly EditionInfo[];
+  /** By its digest. */
+  chosen: string;
+  editable: boolean;
+  change: (digest: string) => void;
 };
 
 /** A chapter of the rules: a title and its paragraphs, by message key. */
@@ -81,6 +94,13 @@ const REPORTS = import.meta.glob<{ default: ReportClient }>("./*/report/index.ts
 /** The page of a report; nothing for a game that has none. */
 export async function loadReport(key: string): Promise<ReportClient | undefined> {
   return (await REPORTS[`./${key}/report/index.ts`]?.())?.default;
+}
+
+const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.ts");
+
+/** The page on which one practises a game alone; nothing for a game that has none. */
+export async function loadPractice(key: string): Promise<Component | undefined> {
+  return (await PRACTICES[`./${key}/practice/index.ts`]?.())?.default;
 }
 
 /** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */

@@ -15,6 +15,8 @@ export type Box = {
   readonly book?: { readonly href: string; readonly title: Key };
   /** Whether it has a board of the day. */
   readonly daily?: boolean;
+  /** Whether it has a page on which one practises alone. */
+  readonly practice?: boolean;
   /** Present once it can be played. */
   readonly entry: CatalogueEntry | undefined;
 };
@@ -31,7 +33,7 @@ const boxes: Omit<Box, "entry">[] = [
     daily: true,
     book: { href: "/words", title: "lobby-words" },
   },
-  { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20 },
+  { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20, practice: true },
   { key: "compatibility", title: "Compatibility", author: "Craig Browne", players: [3, 8], minutes: 30 },
 ];
 

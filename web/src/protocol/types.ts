@@ -769,6 +769,8 @@ export type EditionInfo = {
   name: string;
   /** What is special about it; an edition that is one file does not say. */
   sentence?: Sentence;
+  /** Where its face lies. What lies there never changes. */
+  face?: string;
 };
 
 /** A sentence in each language. */

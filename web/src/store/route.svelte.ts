@@ -9,6 +9,7 @@ type Route =
   /** What was asked stands behind the question mark of the address. */
   | { page: "words"; search: string }
   | { page: "daily"; game: string }
+  | { page: "practice"; game: string }
   | { page: "lost" };
 
 function read(address: string): Route {
@@ -19,6 +20,7 @@ function read(address: string): Route {
   if (first === "table" && second) return { page: "table", id: decodeURIComponent(second) };
   if (first === "report" && second) return { page: "report", game: decodeURIComponent(second) };
   if (first === "daily" && second) return { page: "daily", game: decodeURIComponent(second) };
+  if (first === "practice" && second) return { page: "practice", game: decodeURIComponent(second) };
   if (first === "about" && !second) return { page: "about" };
   if (first === "words" && !second) return { page: "words", search };
   return { page: "lost" };

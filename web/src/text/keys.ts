@@ -769,6 +769,8 @@ export type Key =
   | "lobby-play-long"
   | "lobby-invite"
   | "lobby-invite-long"
+  | "lobby-practise"
+  | "lobby-practise-long"
   | "lobby-soon"
   | "lobby-players"
   | "lobby-minutes"

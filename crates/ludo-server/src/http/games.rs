@@ -54,19 +54,20 @@ fn info(title: &Title, shelf: &Shelf) -> GameInfo {
         rules: game.rules,
         players: game.players,
         bots: game.bots.iter().map(bot).collect(),
-        editions: offered.map(edition_info).collect(),
+        editions: offered.map(|edition| edition_info(title, edition)).collect(),
         default_options: game.default_options,
         easy_options: game.easy_options,
         options: game.options,
     }
 }
 
-fn edition_info(edition: AtHand) -> EditionInfo {
+fn edition_info(title: &Title, edition: AtHand) -> EditionInfo {
     let sentence = edition.bundle.sentence();
     EditionInfo {
         digest: edition.id.digest,
         name: edition.id.name,
         sentence: sentence.map(|text| Sentence { fr: text.fr.clone(), en: text.en.clone() }),
+        face: Some(editions::face_address(title, edition.id.digest)),
     }
 }
 

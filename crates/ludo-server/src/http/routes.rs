@@ -96,6 +96,7 @@ fn shown() -> Vec<Route> {
         page("/table/{id}", "The web client, at a table"),
         page("/report/{game}", "The web client: how a finished game went"),
         page("/daily/{game}", "The web client: the board of the day and its results"),
+        page("/practice/{game}", "The web client: practice for one"),
         page("/about", "The web client: about this server and what it keeps"),
         page("/words", "The web client: words are looked up"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
