@@ -18,6 +18,7 @@ mod drawing;
 mod face;
 mod misconception;
 mod number;
+mod proof;
 mod value;
 mod words;
 
@@ -28,6 +29,7 @@ pub use drawing::{Apart, Drawing, Of, Shape, Split, Token};
 pub use face::{AffiliationFace, CardFace, Drawn, Face};
 pub use misconception::{Effect, Misconception, Taken, Topic};
 pub use number::Rational;
+pub use proof::{Line, Mark, Piece, Proof, Sign, Spot, Step, Tick, proof};
 
 /// The deck for 9 to 12 years: the standard one.
 pub const FRACTIONS_DECIMALS: &str = include_str!("../../../data/diego/fractions-decimals.json");
