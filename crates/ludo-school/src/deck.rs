@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 use crate::card::{Affiliation, Both, Card, CardId, Family, FamilyId, Level, Shows};
 use crate::check::check;
 use crate::drawing::Drawing;
-use crate::misconception::{Effect, Misconception, Taken, Topic};
+use crate::misconception::{self, Misconception, Topic, Written};
 use crate::number::Rational;
 
 /// A checked deck.
@@ -58,7 +58,7 @@ struct File {
     affiliations: Vec<AffiliationIn>,
     cards: Vec<CardIn>,
     topics: BTreeMap<String, Both>,
-    misconceptions: Vec<MisconceptionIn>,
+    misconceptions: Vec<Written>,
 }
 
 #[derive(Deserialize)]
@@ -116,19 +116,6 @@ struct IntervalIn {
     open: bool,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MisconceptionIn {
-    from: String,
-    taken_for: String,
-    effect: String,
-    reads_as: Option<Rational>,
-    topic: String,
-    how_common: u8,
-    why_fr: String,
-    why_en: String,
-}
-
 impl Deck {
     /// Reads and checks the text of a deck.
     pub fn parse(text: &str) -> Result<Self, DeckError> {
@@ -157,8 +144,7 @@ impl Deck {
             misconceptions: Vec::new(),
         };
         check(&deck)?;
-        let read = file.misconceptions.into_iter().map(|one| one.read(&deck));
-        deck.misconceptions = read.collect::<Result<_, _>>()?;
+        deck.misconceptions = misconception::read(&deck, file.misconceptions)?;
         Ok(deck)
     }
 
@@ -236,33 +222,6 @@ impl CardIn {
             alt: Both { fr: self.alt_fr, en: self.alt_en },
             id: self.id,
             drawing: self.draw,
-        })
-    }
-}
-
-impl MisconceptionIn {
-    fn read(self, deck: &Deck) -> Result<Misconception, DeckError> {
-        let wrong = |what: &str| {
-            DeckError(format!("misconception {} for {}: no such {what}", self.from, self.taken_for))
-        };
-        let family = deck.families.iter().position(|family| family.id == self.taken_for);
-        let taken_for = match family {
-            Some(at) => Taken::Family(FamilyId(at as u8)),
-            None => Taken::Card(deck.find(&self.taken_for).ok_or_else(|| wrong("card"))?),
-        };
-        let topic = deck.topics.iter().position(|topic| topic.id == self.topic);
-        Ok(Misconception {
-            from: deck.find(&self.from).ok_or_else(|| wrong("card"))?,
-            taken_for,
-            effect: match self.effect.as_str() {
-                "pairs" => Effect::Pairs,
-                "rejects" => Effect::Rejects,
-                _ => return Err(wrong("effect")),
-            },
-            reads_as: self.reads_as,
-            topic: topic.ok_or_else(|| wrong("topic"))? as u8,
-            how_common: self.how_common,
-            why: Both { fr: self.why_fr, en: self.why_en },
         })
     }
 }

@@ -10,6 +10,7 @@
 //! # Ok::<(), ludo_school::DeckError>(())
 //! ```
 
+mod again;
 mod card;
 mod check;
 mod deck;
@@ -22,12 +23,13 @@ mod proof;
 mod value;
 mod words;
 
+pub use again::{Again, Claim, Says, look_again};
 pub use card::{Affiliation, Both, Card, CardId, Family, FamilyId, Lang, Level, Shows};
 pub use deck::{Deck, DeckError};
 pub use draw::{draw, figure};
 pub use drawing::{Apart, Drawing, Of, Shape, Split, Token};
 pub use face::{AffiliationFace, CardFace, Drawn, Face};
-pub use misconception::{Effect, Misconception, Taken, Topic};
+pub use misconception::{Effect, Misconception, Taken, Topic, taken_for_what};
 pub use number::Rational;
 pub use proof::{Line, Mark, Piece, Proof, Sign, Spot, Step, Tick, proof};
 
