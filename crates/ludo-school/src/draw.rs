@@ -20,7 +20,9 @@ use pen::Pen;
 pub fn draw(card: &Card, lang: Lang) -> String {
     let figure = figure(card, lang);
     format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" aria-hidden="true"><rect width="100" height="140" rx="9" fill="#fffaf0"/><path d="M6 11h88M6 129h88" stroke="#cfd6ea" stroke-width="2"/>{figure}</svg>"##
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 140' aria-hidden='true'>\
+         <rect width='100' height='140' rx='9' fill='#fffaf0'/>\
+         <path d='M6 11h88M6 129h88' stroke='#cfd6ea' stroke-width='2'/>{figure}</svg>"
     )
 }
 
@@ -29,7 +31,8 @@ pub fn figure(card: &Card, lang: Lang) -> String {
     let mut pen = Pen::default();
     ink(&mut pen, &card.drawing, lang);
     format!(
-        r#"<g font-family="Bricolage, sans-serif" font-weight="800" text-anchor="middle" fill="{}">{}</g>"#,
+        "<g font-family='Bricolage, sans-serif' font-weight='800' text-anchor='middle' \
+         fill='{}'>{}</g>",
         pen::INK,
         pen.done()
     )

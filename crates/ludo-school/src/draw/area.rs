@@ -104,6 +104,12 @@ impl Area<'_> {
     }
 }
 
+/// Sizes end with an even tenth, so that halves of them are drawn as they are: an arc with ends a little off its
+/// circle would be flat.
+fn even(scale: f64) -> f64 {
+    (scale * 5.0).floor() / 5.0
+}
+
 /// Where units lie, and the one apart in its field.
 struct Places {
     scale: f64,
@@ -123,6 +129,7 @@ impl Places {
         let n = count as f64;
         let scale = ((ROOM[0] - (n - 1.0) * BETWEEN) / (n * wide))
             .min((ROOM[1] - BETWEEN - 2.0 * AROUND) / (2.0 * high));
+        let scale = even(scale);
         let (width, height) = (wide * scale, high * scale);
         let gap = if count > 1 { ((ROOM[0] - n * width) / n).clamp(BETWEEN, 14.0) } else { 0.0 };
         let left = 50.0 - (n * (width + gap) - gap) / 2.0;
@@ -137,6 +144,7 @@ impl Places {
         let n = count as f64;
         let scale = ((ROOM[0] - n * BETWEEN - 2.0 * AROUND) / ((n + 1.0) * wide))
             .min((ROOM[1] - 2.0 * AROUND) / high);
+        let scale = even(scale);
         let (width, height) = (wide * scale, high * scale);
         let left = 50.0 - ((n + 1.0) * width + n * BETWEEN + 2.0 * AROUND) / 2.0;
         let top = 70.0 - height / 2.0;
@@ -149,6 +157,7 @@ impl Places {
     fn square(wide: f64, high: f64) -> Self {
         let scale = ((ROOM[0] - BETWEEN - AROUND) / (2.0 * wide))
             .min((ROOM[1] - BETWEEN - AROUND) / (2.0 * high));
+        let scale = even(scale);
         let (width, height) = (wide * scale, high * scale);
         let (left, top) =
             (50.0 - width - f64::midpoint(BETWEEN, AROUND), 70.0 - height - BETWEEN / 2.0);

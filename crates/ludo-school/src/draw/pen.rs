@@ -34,7 +34,7 @@ impl Pen {
     pub(super) fn text(&mut self, x: f64, y: f64, size: f64, text: &str) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;");
         let (x, y, size) = (Figure(x), Figure(y), Figure(size));
-        self.put(format_args!(r#"<text x="{x}" y="{y}" font-size="{size}">{text}</text>"#));
+        self.put(format_args!("<text x='{x}' y='{y}' font-size='{size}'>{text}</text>"));
     }
 
     /// A straight line.
@@ -56,7 +56,7 @@ impl Pen {
     /// A part of a figure, shaded or bare, without its outline.
     pub(super) fn part(&mut self, path: &Path, shaded: Shaded) {
         let fill = if shaded == Shaded::Yes { SHADE } else { BARE };
-        self.put(format_args!(r#"<path d="{}" fill="{fill}"/>"#, path.0));
+        self.put(format_args!("<path d='{}' fill='{fill}'/>", path.0));
     }
 
     /// Strokes across a shaded part.
@@ -76,7 +76,8 @@ impl Pen {
         let fill = if shaded == Shaded::Yes { SHADE } else { BARE };
         let [x, y, width, height] = [x, y, width, height].map(Figure);
         self.put(format_args!(
-            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}" stroke="{INK}" stroke-width="{}"/>"#,
+            "<rect x='{x}' y='{y}' width='{width}' height='{height}' fill='{fill}' \
+             stroke='{INK}' stroke-width='{}'/>",
             Figure(stroke)
         ));
     }
@@ -85,7 +86,8 @@ impl Pen {
     pub(super) fn frame(&mut self, [x, y, width, height]: [f64; 4], Stroke(stroke): Stroke) {
         let [x, y, width, height] = [x, y, width, height].map(Figure);
         self.put(format_args!(
-            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="8" fill="{BARE}" stroke="{INK}" stroke-width="{}"/>"#,
+            "<rect x='{x}' y='{y}' width='{width}' height='{height}' rx='8' fill='{BARE}' \
+             stroke='{INK}' stroke-width='{}'/>",
             Figure(stroke)
         ));
     }
@@ -94,33 +96,39 @@ impl Pen {
     pub(super) fn field(&mut self, [x, y, width, height]: [f64; 4]) {
         let [x, y, width, height] = [x, y, width, height].map(Figure);
         self.put(format_args!(
-            r##"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="6" fill="#dfe5f3"/>"##
+            "<rect x='{x}' y='{y}' width='{width}' height='{height}' rx='6' fill='#dfe5f3'/>"
         ));
     }
 
     /// A round dot of ink.
     pub(super) fn dot(&mut self, x: f64, y: f64, radius: f64) {
         let (x, y, radius) = (Figure(x), Figure(y), Figure(radius));
-        self.put(format_args!(r#"<circle cx="{x}" cy="{y}" r="{radius}"/>"#));
+        self.put(format_args!("<circle cx='{x}' cy='{y}' r='{radius}'/>"));
     }
 
     /// The number that is asked for: a question mark on a red disc, and what points from it.
     pub(super) fn asked(&mut self, (x, y): (f64, f64), radius: f64, pointer: Option<&Path>) {
         if let Some(path) = pointer {
-            self.put(format_args!(r#"<path d="{}" fill="{ASKED}"/>"#, path.0));
+            self.put(format_args!("<path d='{}' fill='{ASKED}'/>", path.0));
         }
         let size = radius * 1.6;
         let base = y + size * glyphs::CAP / 2.0;
         self.put(format_args!(
-            r#"<circle cx="{}" cy="{}" r="{}" fill="{ASKED}"/><text x="{}" y="{}" font-size="{}" fill="{BARE}">?</text>"#,
-            Figure(x), Figure(y), Figure(radius), Figure(x), Figure(base), Figure(size)
+            "<circle cx='{}' cy='{}' r='{}' fill='{ASKED}'/>\
+             <text x='{}' y='{}' font-size='{}' fill='{BARE}'>?</text>",
+            Figure(x),
+            Figure(y),
+            Figure(radius),
+            Figure(x),
+            Figure(base),
+            Figure(size)
         ));
     }
 
     fn path(&mut self, path: &Path, fill: &str, ink: &str, width: f64) {
         let width = Figure(width);
         self.put(format_args!(
-            r#"<path d="{}" fill="{fill}" stroke="{ink}" stroke-width="{width}"/>"#,
+            "<path d='{}' fill='{fill}' stroke='{ink}' stroke-width='{width}'/>",
             path.0
         ));
     }
