@@ -9,6 +9,7 @@ mod bot;
 pub mod diabolo;
 pub mod diadingo;
 pub mod diamino;
+pub mod diego;
 mod driver;
 mod random;
 mod reaction;

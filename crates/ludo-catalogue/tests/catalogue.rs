@@ -200,6 +200,62 @@ const EXAMPLES: &[Everything] = &[
         layout: &["draws", "first", "reserve", "board", "hands"],
         default: &["judging", "laid"],
     },
+    // With closed hands a pass is challenged: countering it at once, and cards that all see drawn, are of open ones.
+    Everything {
+        game: "diego",
+        actions: &[
+            "diego",
+            "pass",
+            "let_pass",
+            "pas_diego",
+            "challenge",
+            "name",
+            "name_none",
+            "propose_stop",
+            "accept_stop",
+            "refuse_stop",
+            "vote",
+            "equal",
+            "different",
+            "skip_votes",
+        ],
+        events: &[
+            "announced",
+            "passed",
+            "let_pass",
+            "objected",
+            "challenged",
+            "hand_shown",
+            "named_none",
+            "nobody_countered",
+            "taken",
+            "drew_unseen",
+            "turned",
+            "stop_proposed",
+            "stop_accepted",
+            "stop_refused",
+            "left",
+            "play_over",
+            "voted",
+            "skipped_votes",
+            "checked",
+            "scored",
+        ],
+        refusals: &[
+            "wrong_phase",
+            "not_a_target",
+            "not_your_turn",
+            "wrong_call",
+            "closed_hands",
+            "too_early",
+            "too_late",
+            "barred",
+            "gone",
+            "wrong_pair",
+        ],
+        layout: &["first", "deck"],
+        default: &["control"],
+    },
 ];
 
 #[test]
@@ -290,6 +346,21 @@ fn diadingo_is_dealt_as_the_page_on_fairness_says() {
                     4 4 1 5 5";
     assert_eq!(deck.join(" "), expected);
     assert_eq!(fixed.join(" "), "A1 B2 B3 B4 C1 D4 D6 D7 D8 E3 E6 F2 F4 G1 G2 G3");
+}
+
+#[test]
+fn diego_is_dealt_as_the_page_on_fairness_says() {
+    let mut all = opening(3);
+    all.options = Some(r#"{"affiliations":"all"}"#.to_owned());
+    let begun = find(CATALOGUE, "diego").unwrap().begin(&SHELF, &all).unwrap();
+    let header: Value = serde_json::from_str(&begun.header).unwrap();
+    let layout = &header["layout"];
+    let deck: Vec<String> =
+        layout["deck"].as_array().unwrap().iter().map(ToString::to_string).collect();
+    assert_eq!(layout["first"], 1);
+    let expected = "42 53 11 31 29 24 18 35 15 49 56 19 47 2 9 40 32 0 12 36 57 6 58 43 25 30 46 8 23 3 5 51 1 4 17 \
+                    52 20 14 39 41 7 21 38 59 13 26 34 48 54 28 33 37 55 10 27 50 44 45 22 16";
+    assert_eq!(deck.join(" "), expected);
 }
 
 /// What a change of one line can be: each must be refused.

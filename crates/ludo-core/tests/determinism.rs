@@ -4,12 +4,13 @@ use std::fs;
 use std::path::Path;
 
 /// The crates whose results old games depend on.
-const ENGINES: [&str; 6] = [
+const ENGINES: [&str; 7] = [
     "ludo-core",
     "ludo-crossword",
     "ludo-diabolo",
     "ludo-diadingo",
     "ludo-diamino",
+    "ludo-diego",
     "ludo-lexicon",
 ];
 

@@ -3,8 +3,8 @@
 use ludo_school::CardId;
 use serde::{Deserialize, Serialize};
 
-/// The number of an announcement, from 1: an answer names what it answers, so that one that comes late
-/// answers nothing else.
+/// The number of a window, from 1: an answer names what it answers, so that one that comes late answers nothing
+/// else.
 pub type Call = u16;
 
 /// What a seat can do.
@@ -66,4 +66,49 @@ pub enum Action {
 pub enum Vote {
     Equal,
     Different,
+}
+
+/// Why an action is against the rules.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The game asks for something else now.
+    WrongPhase,
+    /// It answers an announcement that is over.
+    WrongCall,
+    /// The hand has no such card.
+    NotInHand,
+    /// The line has no such target (DIE-3).
+    NotATarget,
+    /// Pairs of one's own hand were not agreed on (DIE-11).
+    NoOwnPairs,
+    /// A card is no pair.
+    SameCard,
+    /// Nobody can counter the pass of an empty hand (DIE-6).
+    EmptyHand,
+    /// Hands lie open: a counter names its pair at once (DIE-5).
+    OpenHands,
+    /// Hands are closed: a counter is announced first (DIE-6).
+    ClosedHands,
+    /// It may propose again once another turn of its own has begun (DIE-8).
+    Barred,
+    /// The control sheet is at another pair (DIE-12).
+    WrongPair,
+}
+
+impl From<Refusal> for &'static str {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::WrongPhase => "wrong_phase",
+            Refusal::WrongCall => "wrong_call",
+            Refusal::NotInHand => "not_in_hand",
+            Refusal::NotATarget => "not_a_target",
+            Refusal::NoOwnPairs => "no_own_pairs",
+            Refusal::SameCard => "same_card",
+            Refusal::EmptyHand => "empty_hand",
+            Refusal::OpenHands => "open_hands",
+            Refusal::ClosedHands => "closed_hands",
+            Refusal::Barred => "barred",
+            Refusal::WrongPair => "wrong_pair",
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What is told of what happened.
 
-use ludo_core::{BySeat, Seat};
+use ludo_core::{BySeat, Seat, Viewer};
 use ludo_school::CardId;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,19 @@ pub enum Ending {
     NoHand,
     /// One seat or team is left.
     LastSeat,
+}
+
+impl Ending {
+    /// The stable code that clients translate.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NoTarget => "no_target",
+            Self::Agreed => "agreed",
+            Self::AllPassed => "all_passed",
+            Self::NoHand => "no_hand",
+            Self::LastSeat => "last_seat",
+        }
+    }
 }
 
 /// What is told of what happened. `docs/transcript.md` has their order.
@@ -90,14 +103,17 @@ pub enum Event {
         with: CardId,
         side: Side,
     },
-    /// A card was drawn: to all, or where hands are closed to who drew it.
+    /// A card was drawn into an open hand.
     Drew {
         seat: Seat,
         card: CardId,
     },
-    /// The others are told this where hands are closed.
+    /// A card was drawn into a closed hand: only its owner is told which.
     DrewUnseen {
         seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        card: Option<CardId>,
     },
     /// A new target.
     Turned {
@@ -143,4 +159,19 @@ pub enum Event {
     Scored {
         points: BySeat<i32>,
     },
+}
+
+impl Event {
+    /// Whether it tells something that was hidden: cards drawn and turned up, cards of a closed hand, votes.
+    pub(crate) fn reveals(&self, viewer: Viewer) -> bool {
+        let own = |seat: Seat| viewer == Viewer::Seat(seat);
+        match self {
+            Self::Drew { .. } | Self::Turned { .. } | Self::Checked { .. } => true,
+            Self::DrewUnseen { seat, card } => {
+                card.is_some() && (own(*seat) || viewer == Viewer::Referee)
+            }
+            Self::Announced { seat, .. } | Self::HandShown { seat, .. } => !own(*seat),
+            _ => false,
+        }
+    }
 }

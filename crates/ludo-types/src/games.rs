@@ -15,6 +15,7 @@ pub fn every_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<ludo_diabolo::Diabolo>();
     visitor.visit::<ludo_diadingo::Diadingo>();
     visitor.visit::<ludo_diamino::Diamino>();
+    visitor.visit::<ludo_diego::Diego>();
 }
 
 /// Does something with each game.

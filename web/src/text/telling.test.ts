@@ -14,6 +14,7 @@ const GAMES = {
   diabolo: { untold: ["shuffled", "hand"], exceptions: ["scored"] },
   diadingo: { untold: ["shuffled"], exceptions: [] },
   diamino: { untold: ["accepted", "stayed", "reshuffled"], exceptions: ["scored"] },
+  diego: { untold: ["hand_shown", "voted"], exceptions: [] },
 } as const satisfies Record<string, { untold: readonly string[]; exceptions: readonly string[] }>;
 
 describe.each(Object.entries(GAMES))("the events of %s", (game, { untold, exceptions }) => {
