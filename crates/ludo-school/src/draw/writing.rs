@@ -78,7 +78,7 @@ const LEADING: f64 = 1.1;
 
 /// The size of a line of words.
 fn alone(line: &str) -> f64 {
-    (94.0 / width(line)).min(33.0)
+    (93.0 / width(line)).min(33.0)
 }
 
 /// The size that all lines of words can have.
@@ -86,9 +86,12 @@ fn fitting(lines: &[String]) -> f64 {
     lines.iter().map(|line| alone(line)).fold(33.0, f64::min)
 }
 
-/// What lines are made of: each piece with the space or hyphen that follows it.
+/// What lines are made of: each piece with the space or hyphen that follows it. Two words that are all there is
+/// part even at a no-break space.
 fn pieces(text: &str) -> Vec<String> {
-    text.split_inclusive([' ', '-']).map(str::to_owned).collect()
+    let part = |at: &[char]| text.split_inclusive(at).map(str::to_owned).collect::<Vec<_>>();
+    let pieces = part(&[' ', '-']);
+    if pieces.len() > 1 { pieces } else { part(&['\u{a0}']) }
 }
 
 /// All ways to put pieces on so many lines.
