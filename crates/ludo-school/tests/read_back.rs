@@ -2,7 +2,9 @@
 
 mod seen;
 
-use ludo_school::{Card, Deck, FRACTIONS_DECIMALS, Lang, RELATIVES_POWERS, WHOLE_NUMBERS, draw};
+use ludo_school::{
+    Card, Deck, Drawing, FRACTIONS_DECIMALS, Lang, RELATIVES_POWERS, WHOLE_NUMBERS, draw,
+};
 use seen::read;
 use seen::svg::elements;
 
@@ -108,6 +110,41 @@ fn moved(element: &str, attribute: &str, by: f64) -> String {
 
 fn gone(_: &str) -> String {
     String::new()
+}
+
+/// A number between the ends of a line: the line can be read without.
+fn is_an_aid(card: &Card, element: &str) -> bool {
+    let Drawing::NumberLine { labels, .. } = &card.drawing else { return false };
+    let between = &labels[1..labels.len() - 1];
+    between.iter().any(|label| element.ends_with(&format!(">{label}</text>")))
+}
+
+/// Whatever is left out of a drawing, it no longer shows its number: nothing on it is only decoration, but the field
+/// under a unit.
+#[test]
+fn whatever_is_left_out_is_noticed() {
+    let mut left_out = 0;
+    each_card(|card, lang, svg| {
+        let group = svg.find("<g").unwrap();
+        let begins: Vec<usize> =
+            svg[group + 2..].match_indices('<').map(|m| group + 2 + m.0).collect();
+        for at in begins {
+            let rest = &svg[at..];
+            let end = match &rest[..2] {
+                "</" => continue,
+                "<t" => rest.find("</text>").unwrap() + "</text>".len(),
+                _ => rest.find('>').unwrap() + 1,
+            };
+            if rest[..end].contains("#dfe5f3") || is_an_aid(card, &rest[..end]) {
+                continue;
+            }
+            let spoilt = format!("{}{}", &svg[..at], &rest[end..]);
+            let seen = read(&spoilt, lang);
+            assert_ne!(seen, Some(card.shows), "{} ({lang:?}) without {}", card.id, &rest[..end]);
+            left_out += 1;
+        }
+    });
+    assert!(left_out > 1000, "{left_out}");
 }
 
 #[test]

@@ -54,14 +54,26 @@ fn texts(marks: &[Mark]) -> Vec<(f64, f64, f64, &str)> {
     texts
 }
 
+/// The red disc with a light question mark on its middle.
+fn asked_for(marks: &[Mark]) -> Option<(f64, f64, f64)> {
+    let disc = marks.iter().find_map(|mark| match mark {
+        Mark::Circle { x, y, r, tone: Tone::Asked } => Some((*x, *y, *r)),
+        _ => None,
+    })?;
+    let asked = marks.iter().any(|mark| match mark {
+        Mark::Text { x, y, size, text, tone: Tone::Light } => {
+            text == "?" && close(*x, disc.0) && (y - 0.33 * size - disc.1).abs() < 0.1 * disc.2
+        }
+        _ => false,
+    });
+    asked.then_some(disc)
+}
+
 /// Two lines with what is asked for between them: the smaller number above, the greater one below.
 fn interval(marks: &[Mark], lang: Lang) -> Option<Shows> {
     let [(_, above, _, low), (_, below, size, high)] = texts(marks)[..] else { return None };
-    let asked = marks.iter().find_map(|mark| match mark {
-        Mark::Circle { y, r, tone: Tone::Asked, .. } => Some((y - r, y + r)),
-        _ => None,
-    })?;
-    (above < asked.0 && below - 0.66 * size > asked.1).then_some(())?;
+    let (_, middle, r) = asked_for(marks)?;
+    (above < middle - r && below - 0.66 * size > middle + r).then_some(())?;
     let low = number(low.strip_suffix("\u{a0}<")?, lang)?;
     let high = number(high.strip_prefix("<\u{a0}")?, lang)?;
     Some(Shows::Between { low, high })
@@ -101,6 +113,7 @@ fn line(marks: &[Mark], lang: Lang) -> Option<Rational> {
         labels.push((at, number(text, lang)?));
     }
     labels.sort_by_key(|label| label.0);
+    close(asked_for(marks)?.0, tip.0).then_some(())?;
     let at = mark_at(tip.0)?;
     (tip.1 <= ticks[at as usize][0].1).then_some(())?;
     let ((first, low), (last, high)) = (*labels.first()?, *labels.last()?);
@@ -133,6 +146,7 @@ fn area(marks: &[Mark]) -> Option<Rational> {
     let units: Vec<_> = wholes.iter().filter(|whole| like(whole.1, unit)).collect();
     let all: f64 = parts.iter().map(|part| part.2).sum();
     like(all, unit * units.len() as f64).then_some(())?;
+    (wholes.len() == units.len() + parts.len()).then_some(())?;
     // What is shaded is hatched, and nothing else is.
     let middles: Vec<Point> = strokes
         .iter()
