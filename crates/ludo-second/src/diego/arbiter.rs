@@ -93,16 +93,21 @@ impl Game {
         }
     }
 
-    /// Whether an action may be done at that time.
+    /// Why an action at that time is refused: the code, or nothing if it may be done.
     ///
     /// # Errors
     ///
     /// Something that is no action.
-    pub fn admits(&self, seat: usize, at: u64, act: &Value) -> Result<bool, Disagreement> {
+    pub fn refusal(
+        &self,
+        seat: usize,
+        at: u64,
+        act: &Value,
+    ) -> Result<Option<&'static str>, Disagreement> {
         let act = Act::read(act).map_err(|fault| fault.at(1))?;
         let mut table = self.table.clone();
         table.now = at;
-        Ok(table.admit(seat, act).is_ok())
+        Ok(table.admit(seat, act).err())
     }
 
     /// What a seat can do, in pinned order.

@@ -26,13 +26,19 @@ impl Table {
                 return;
             }
             let votes = vec![None; self.seats];
-            if self.options.control == Control::Together && !self.unheard(&votes).is_empty() {
+            if self.is_asked() && !self.unheard(&votes).is_empty() {
                 let window = self.open_voting();
                 self.phase = Phase::Voting { pair, votes, window };
                 return;
             }
             self.consult(votes, told);
         }
+    }
+
+    /// Nobody is where one seat or team was left, or where it was agreed so.
+    fn is_asked(&self) -> bool {
+        let last = self.ended.as_ref().is_some_and(|ended| ended.reason == "last_seat");
+        self.options.control == Control::Together && !last
     }
 
     /// It closes when all have spoken or skipped.

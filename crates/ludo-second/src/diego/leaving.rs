@@ -13,7 +13,12 @@ impl Table {
         told.push(json!({"left": {"seat": seat}}));
         self.gone[seat] = true;
         match self.phase.clone() {
-            Phase::Voting { .. } => self.check_if_all_spoke(told),
+            Phase::Voting { .. } => {
+                if let Phase::Voting { votes, .. } = &mut self.phase {
+                    votes[seat] = None; // withdrawn
+                }
+                self.check_if_all_spoke(told);
+            }
             // A challenger who leaves has named none.
             Phase::Naming { challenger, .. } if challenger == seat => self.name_none(seat, told),
             _ if self.sides_left() < 2 => self.play_over("last_seat", told),
@@ -23,7 +28,10 @@ impl Table {
                     self.turn = self.left_of(seat);
                     self.barred.remove(&self.turn);
                 }
-                self.stop_if_all_accepted(told);
+                match self.ending() {
+                    Some(reason) => self.play_over(reason, told),
+                    None => self.stop_if_all_accepted(told),
+                }
             }
             // What it had announced is withdrawn; a PASS of its own cannot be countered.
             _ if self.turn == seat => self.end_turn(told),

@@ -6,28 +6,70 @@ use super::act::Act;
 use super::cards::Card;
 use super::table::{Phase, Table};
 
-/// The clause that forbids something, and why in a few words.
-type No = (&'static str, &'static str);
+/// Why something is refused: a stable code of `docs/transcript.md`.
+pub(super) type Code = &'static str;
 
 impl Table {
     /// Whether turn, time and rules allow an action.
-    pub(super) fn admit(&self, seat: usize, act: Act) -> Result<(), No> {
+    pub(super) fn admit(&self, seat: usize, act: Act) -> Result<(), Code> {
         if matches!(self.phase, Phase::Over) {
-            return Err(("DIE-8", "over"));
+            return Err("over");
         }
         if seat >= self.seats {
-            return Err(("format", "no_such_seat"));
+            return Err("no_such_seat");
         }
         if self.gone[seat] {
-            return Err(("ALL-4", "gone"));
+            return Err("gone");
         }
         if self.deadline().is_some_and(|until| self.now >= until) {
-            return Err(("DIE-2", "too_late"));
+            return Err("too_late");
         }
-        if self.legal(seat).contains(&act) {
-            return Ok(());
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return Err("not_your_turn");
         }
-        Err((self.clause(), "not_legal"))
+        if legal.contains(&act) { Ok(()) } else { Err(self.why_not(seat, act)) }
+    }
+
+    /// What is wrong with an action of somebody who may speak.
+    fn why_not(&self, seat: usize, act: Act) -> Code {
+        match (&self.phase, act) {
+            (Phase::Turn, Act::ProposeStop) => "barred",
+            (Phase::Turn, Act::Diego(..)) if seat != self.turn => "wrong_phase",
+            (Phase::Turn, Act::Diego(card, with))
+            | (Phase::Naming { .. }, Act::Name(card, with)) => self.no_pair(card, with),
+            (Phase::Announced { window, .. }, Act::LetPass { call } | Act::PasDiego { call })
+            | (
+                Phase::Passed { window },
+                Act::LetPass { call } | Act::Counter { call, .. } | Act::Challenge { call },
+            ) if call != window.call => "wrong_call",
+            (Phase::Passed { .. }, Act::Counter { .. }) if self.options.closed => "closed_hands",
+            (Phase::Passed { .. }, Act::Challenge { .. }) if !self.options.closed => "open_hands",
+            (Phase::Passed { .. }, Act::Counter { .. } | Act::Challenge { .. })
+                if !self.can_counter() =>
+            {
+                "empty_hand"
+            }
+            (Phase::Passed { .. }, Act::Counter { pair: (card, with), .. }) => {
+                self.no_pair(card, with)
+            }
+            (Phase::Voting { .. }, Act::Vote { .. }) => "wrong_pair",
+            _ => "wrong_phase",
+        }
+    }
+
+    /// What is wrong with a pair of the hand of the seat on turn.
+    fn no_pair(&self, card: Card, with: Card) -> Code {
+        let hand = &self.hands[self.turn];
+        if !hand.contains(&card) {
+            "not_in_hand"
+        } else if !hand.contains(&with) {
+            "not_a_target"
+        } else if self.options.own_pairs {
+            "same_card"
+        } else {
+            "no_own_pairs"
+        }
     }
 
     /// The clause that says what may be done now.
@@ -51,7 +93,7 @@ impl Table {
             Phase::Turn => self.legal_between(seat),
             Phase::Announced { window, .. } if self.undecided(window).contains(&seat) => {
                 let call = window.call;
-                vec![Act::PasDiego { call }, Act::LetPass { call }]
+                vec![Act::LetPass { call }, Act::PasDiego { call }]
             }
             Phase::Passed { window } if self.undecided(window).contains(&seat) => {
                 let call = window.call;
@@ -70,7 +112,7 @@ impl Table {
                 acts.push(Act::NameNone);
                 acts
             }
-            Phase::Stop { accepted, .. } if !accepted.contains(&seat) => {
+            Phase::Stop { by, accepted } if *by != seat && !accepted.contains(&seat) => {
                 vec![Act::AcceptStop, Act::RefuseStop]
             }
             Phase::Voting { pair, votes, .. } if self.unheard(votes).contains(&seat) => {

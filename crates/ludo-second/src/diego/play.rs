@@ -24,9 +24,9 @@ impl Table {
         act: Act,
         told: &mut Vec<Value>,
     ) -> Result<(), Fault> {
-        if let Err((clause, why)) = self.admit(seat, act) {
-            let what = format!("seat {seat} may not do {}: {why}", act.json());
-            return Err(Fault::new(clause, what));
+        if let Err(code) = self.admit(seat, act) {
+            let what = format!("seat {seat} may not do {}: {code}", act.json());
+            return Err(Fault::new(self.clause(), what));
         }
         match act {
             Act::Diego(card, with) => {
@@ -71,7 +71,7 @@ impl Table {
             Act::NameNone => self.name_none(seat, told),
             Act::ProposeStop => {
                 told.push(json!({"stop_proposed": {"seat": seat}}));
-                self.phase = Phase::Stop { by: seat, accepted: BTreeSet::from([seat]) };
+                self.phase = Phase::Stop { by: seat, accepted: BTreeSet::new() };
             }
             Act::AcceptStop => {
                 told.push(json!({"stop_accepted": {"seat": seat}}));
@@ -172,7 +172,7 @@ impl Table {
         replace(&mut self.hands[seat], left, drawn);
         let Some(card) = drawn else { return };
         if self.options.closed {
-            told.push(json!({"to": seat, "drew": {"seat": seat, "card": card}}));
+            told.push(json!({"to": seat, "drew_unseen": {"seat": seat, "card": card}}));
             told.push(json!({"to": {"except": seat}, "drew_unseen": {"seat": seat}}));
         } else {
             told.push(json!({"drew": {"seat": seat, "card": card}}));
@@ -224,8 +224,8 @@ impl Table {
 
     /// DIE-8: a stop that all accept.
     pub(super) fn stop_if_all_accepted(&mut self, told: &mut Vec<Value>) {
-        let Phase::Stop { accepted, .. } = &self.phase else { return };
-        if self.present().iter().all(|seat| accepted.contains(seat)) {
+        let Phase::Stop { by, accepted } = &self.phase else { return };
+        if self.present().iter().all(|seat| seat == by || accepted.contains(seat)) {
             self.play_over("agreed", told);
         }
     }

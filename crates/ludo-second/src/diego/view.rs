@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::act::vote;
 use super::control::votes_json;
 use super::table::{Phase, Side, Table, Window};
 
@@ -15,6 +16,11 @@ pub(super) enum Eye {
 
 impl Table {
     pub(super) fn view(&self, eye: Eye) -> Value {
+        // ALL-4: a seat that left sees what a spectator sees.
+        let eye = match eye {
+            Eye::Seat(seat) if self.gone[seat] => Eye::Spectator,
+            eye => eye,
+        };
         let mut view = json!({
             "first": self.first,
             "turn": self.turn,
@@ -22,15 +28,17 @@ impl Table {
             "hands": (0..self.seats).map(|seat| self.hand_seen(seat, eye)).collect::<Vec<_>>(),
             "stock": self.stock.len(),
             "holders": (0..self.seats).map(|seat| self.holder(seat)).collect::<Vec<_>>(),
-            "phase": self.phase_seen(),
+            "phase": self.phase_seen(eye),
+            "calls": self.calls,
             "passes": self.passes(),
             "last_pass": self.last_pass(),
             "barred": self.barred,
-            "gone": (0..self.seats).filter(|seat| self.gone[*seat]).collect::<Vec<_>>(),
+            "gone": seats_of(&self.gone),
         });
         if let Some(ended) = &self.ended {
             view["control"] = json!({
                 "reason": ended.reason,
+                "absent": seats_of(&ended.gone),
                 "pairs": self.sheet(),
                 "capital": self.options.capital,
                 "points": self.points(),
@@ -46,9 +54,8 @@ impl Table {
     fn hand_seen(&self, seat: usize, eye: Eye) -> Value {
         let hand = &self.hands[seat];
         let shown = matches!(self.phase, Phase::Naming { .. }) && seat == self.turn;
-        let open = !self.options.closed || shown || eye == Eye::Seat(seat);
-        // ALL-4: the hand of a seat that left stays hidden.
-        if eye == Eye::Referee || (open && !self.gone[seat]) {
+        // ALL-4: the hand of a seat that left stays as it was: hidden, if it was.
+        if !self.options.closed || shown || eye == Eye::Seat(seat) || eye == Eye::Referee {
             json!({"cards": hand})
         } else {
             json!({"count": hand.len()})
@@ -57,8 +64,13 @@ impl Table {
 
     fn holder(&self, seat: usize) -> Value {
         let side = |side: Side| -> Vec<Value> {
-            let own = self.taken.iter().filter(|taken| taken.seat == seat && taken.side == side);
-            own.map(|taken| pair_json(taken.pair)).collect()
+            let all = self.taken.iter().enumerate();
+            let own = all.filter(|(_, taken)| taken.seat == seat && taken.side == side);
+            own.map(|(order, taken)| {
+                let (card, with) = taken.pair;
+                json!({"card": card, "with": with, "player": taken.player, "order": order})
+            })
+            .collect()
         };
         json!({
             "diego": side(Side::Diego),
@@ -74,12 +86,10 @@ impl Table {
 
     /// DIE-8: whether one more pass that nobody counters ends the game.
     fn last_pass(&self) -> bool {
-        let lacking: Vec<usize> =
-            self.present().into_iter().filter(|seat| !self.passed.contains(seat)).collect();
-        self.ended.is_none() && lacking == [self.turn]
+        self.ended.is_none() && self.passes() + 1 == self.present().len()
     }
 
-    fn phase_seen(&self) -> Value {
+    fn phase_seen(&self, eye: Eye) -> Value {
         let turn = self.turn;
         match &self.phase {
             Phase::Turn => json!({"turn": {"seat": turn}}),
@@ -99,12 +109,22 @@ impl Table {
             Phase::Voting { pair, votes, window } => {
                 let voted: Vec<usize> =
                     (0..self.seats).filter(|seat| votes[*seat].is_some()).collect();
-                json!({"voting": {
+                let mut voting = json!({
                     "pair": pair,
                     "voted": voted,
                     "skipped": self.skipped,
                     "window": window_json(window),
-                }})
+                });
+                match eye {
+                    Eye::Seat(seat) => {
+                        if let Some(equal) = votes[seat] {
+                            voting["own"] = vote(equal).into();
+                        }
+                    }
+                    Eye::Spectator => {}
+                    Eye::Referee => voting["all"] = votes_json(votes),
+                }
+                json!({"voting": voting})
             }
             Phase::Over => json!("over"),
         }
@@ -131,6 +151,11 @@ impl Table {
         }
         pairs
     }
+}
+
+/// Those seats for which it is true.
+fn seats_of(by_seat: &[bool]) -> Vec<usize> {
+    (0..by_seat.len()).filter(|seat| by_seat[*seat]).collect()
 }
 
 fn pair_json((card, with): (u64, u64)) -> Value {
