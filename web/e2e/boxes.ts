@@ -12,7 +12,7 @@ export type Bars = {
 };
 
 /** Cards, places for cards, stones. */
-export const CARDS = ".pc, .slot, .tray .stone";
+export const CARDS = ".pc, .slot, .tray .stone, :is(.line6, .pair2, .grown, .own) .dc";
 
 /** Parts that may hold more than they show, and scroll: reading, not playing. */
 const LISTS = ".side.right, .log, .fits, .rings, dialog, .sheet-in, .scrolls, textarea";

@@ -76,6 +76,5 @@ pub static CATALOGUE: &[Title] = &[
         include_str!("../examples-data/diamino.jsonl"),
     )
     .studied_by::<ludo_study::diamino::Study>(),
-    measured::<ludo_diego::Diego>("Diego", "", include_str!("../examples-data/diego.jsonl"))
-        .not_at_tables(),
+    measured::<ludo_diego::Diego>("Diego", "", include_str!("../examples-data/diego.jsonl")),
 ];

@@ -68,4 +68,24 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       window: 15,
     },
   },
+  {
+    key: "diego",
+    title: "Diego",
+    author: "",
+    players: [2, 4],
+    bots: ["1", "2", "3", "4", "5"],
+    default_options: {
+      affiliations: "standard",
+      capital: "none",
+      control: "together",
+      delay: {
+        seconds: 15,
+      },
+      first: "chance",
+      hands: "open",
+      own_pairs: "no",
+      sides: "alone",
+      size: "six",
+    },
+  },
 ];

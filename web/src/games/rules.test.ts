@@ -4,6 +4,7 @@ import { messages } from "../text/checks";
 import { rules as diabolo } from "./diabolo/rules";
 import { rules as diadingo } from "./diadingo/rules";
 import { rules as diamino } from "./diamino/rules";
+import { rules as diego } from "./diego/rules";
 import type { Chapter } from "./registry";
 import { clausesOf, forgotten } from "./rules-checks";
 
@@ -30,6 +31,15 @@ const games = [
     chapters: [
       ...["goal", "words", "begin", "turn", "contest", "squares", "one", "two"],
       ...["blocked", "patience", "secrets", "leaving"],
+    ],
+  },
+  {
+    key: "diego",
+    rules: diego,
+    clauses: 12,
+    chapters: [
+      ...["goal", "turn", "object", "fair", "pass", "end", "control"],
+      ...["options", "leaving", "about"],
     ],
   },
 ];

@@ -1,0 +1,170 @@
+# Diego, un jeu de nombres pour l'école : sa table au navigateur.
+
+diego-table-title = Diego
+diego-table-stock = { $count ->
+        [0] Pioche vide
+       *[other] Pioche { $count }
+    }
+diego-table-back = Carte cachée
+diego-table-targets = Les cibles
+diego-table-taken-away = place libre
+diego-table-hand = Votre main
+diego-table-hand-of = La main { DE($name) }
+diego-table-hand-empty = main vide
+diego-table-hand-empty-yours = Votre main est vide.
+diego-table-hand-look = Voir la main { DE($name) } en grand
+diego-table-hand-count = { $count ->
+        [0] aucune carte
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+diego-table-hand-closed = La main reste cachée.
+diego-table-pair = La paire annoncée
+diego-table-pair-yours = La paire choisie
+diego-table-middle = Au milieu du tapis
+
+# Le répartiteur et ses deux côtés.
+diego-table-holder = Répartiteur { DE($name) }
+diego-table-side-diego = Côté DIEGO
+diego-table-side-pas = Côté PAS DIEGO
+diego-table-word-diego = DIEGO
+diego-table-word-pas = PAS
+diego-table-named-none = { $count ->
+        [one] 1 fois aucune paire nommée
+       *[other] { $count } fois aucune paire nommée
+    }
+diego-table-holder-title = Le répartiteur
+diego-table-holder-note = a deux côtés : à gauche vos DIEGO !, à droite les paires prises avec PAS DIEGO !
+diego-table-until-the-end = La feuille de contrôle se lit à la fin : d'ici là, rien ne dit qui a raison.
+diego-table-partner = votre équipe
+diego-table-holder-none = Rien pour le moment.
+
+# Ce que fait une place.
+diego-table-seat-plays = joue
+diego-table-seat-announces = annonce
+diego-table-seat-passes = passe
+diego-table-seat-asked = à dire
+diego-table-seat-let-pass = laisse passer
+diego-table-seat-names = nomme une paire
+diego-table-seat-proposes = propose d'arrêter
+diego-table-seat-accepts = accepte
+
+# Au milieu.
+diego-table-cry = { $what ->
+        [turn] à { $who ->
+            [you] vous
+           *[other] { $name }
+        }
+        [stop] { $who ->
+            [you] vous demandez
+           *[other] { $name } demande
+        }
+        [naming] { $who ->
+            [you] vous cherchez
+           *[other] { $name } cherche
+        }
+       *[other] { $who ->
+            [you] vous dites
+           *[other] { $name } dit
+        }
+    }
+diego-table-cry-diego = DIEGO !
+diego-table-cry-pass = PASSE
+diego-table-cry-stop = Plus rien ?
+diego-table-cry-naming = une paire
+diego-table-calm = Prenez votre temps
+diego-table-stop-accepted = accepte
+diego-table-stop-waits = réfléchit
+
+# Ce qu'on peut dire.
+diego-table-do-diego = DIEGO !
+diego-table-do-pass = PASSE
+diego-table-do-pas-diego = PAS DIEGO !
+diego-table-do-let-pass = Laisser passer
+diego-table-do-none = Aucune (−2)
+diego-table-do-stop = Plus rien ?
+diego-table-do-stop-accept = Oui, arrêter
+diego-table-do-stop-refuse = Non, continuer
+diego-table-do-again = Encore une fois pour confirmer
+diego-table-barred = Refusé : vous pourrez proposer d'arrêter de nouveau après un tour à vous.
+diego-table-who-answers = Qui parle ?
+diego-table-cannot-yet = Choisissez d'abord deux cartes.
+
+# La phrase.
+diego-table-say-turn = { $who ->
+        [you] { $hand ->
+            [empty] Votre main est vide : il reste à passer.
+           *[cards] À vous : deux cartes, le même nombre.
+        }
+        [other] { $hand ->
+            [empty] { $name }, votre main est vide : il reste à passer.
+           *[cards] { $name }, deux cartes, le même nombre.
+        }
+       *[waiting] { $name } cherche une paire.
+    }
+diego-table-say-pick = { $count ->
+        [0] Touchez une carte de votre main, puis une cible.
+       *[other] Et l'autre carte ?
+    }
+diego-table-say-last-pass = Encore une passe que personne ne contre, et la partie s'arrête.
+diego-table-say-last-pass-yours = Si vous passez et que personne ne contre, la partie s'arrête.
+diego-table-say-pair = Ces deux cartes, le même nombre ?
+diego-table-say-pair-why = { $keys ->
+        [yes] Annoncez DIEGO ! (touche D), ou Échap pour reprendre.
+       *[no] Annoncez DIEGO !, ou touchez une carte pour la reprendre.
+    }
+diego-table-say-agree = { $name } annonce DIEGO ! D'accord ?
+diego-table-say-agree-why = Les deux cartes disent-elles le même nombre ?
+diego-table-say-announced = { $who ->
+        [you] Vous annoncez DIEGO !
+       *[other] { $name } annonce DIEGO !
+    }
+diego-table-say-partner = Entre partenaires on ne s'oppose pas.
+diego-table-say-let-pass = Vous laissez passer.
+diego-table-say-waits = { $count ->
+        [one] On attend encore { $names }.
+       *[other] On attend encore : { $names }.
+    }
+diego-table-say-passed = { $who ->
+        [you] Vous passez.
+       *[other] { $name } passe.
+    }
+diego-table-say-passed-empty = { $who ->
+        [you] Vous passez, la main vide.
+       *[other] { $name } passe, la main vide.
+    }
+diego-table-say-no-counter = Il n'y a rien à contrer.
+diego-table-say-counter = { $name } passe. Voyez-vous une paire ?
+diego-table-say-counter-open = Touchez une de ses cartes et une cible, puis DIEGO !
+diego-table-say-counter-closed = Avec DIEGO ! sa main se montre, et vous nommez une paire. N'en nommer aucune coûte 2 points.
+diego-table-say-counter-last = { $keys ->
+        [yes] C'est le moment où vous dites DIEGO ! (touche D) qui compte.
+       *[no] C'est le moment où vous dites DIEGO ! qui compte.
+    }
+diego-table-say-naming = { $who ->
+        [you] Nommez une paire de la main { DE($passer) }.
+        [other] { $name }, nommez une paire de la main { DE($passer) }.
+       *[waiting] { $name } cherche une paire dans { $whose ->
+            [you] votre main
+           *[other] la main { DE($passer) }
+        }.
+    }
+diego-table-say-naming-why = Une de ses cartes et une cible. N'en nommer aucune coûte 2 points.
+diego-table-say-stop = { $name } propose d'arrêter. Plus rien à associer ?
+diego-table-say-stop-why = Il faut l'accord de tous : un seul refus, et le jeu continue.
+diego-table-say-stop-waits = { $accepted ->
+        [yes] Vous acceptez d'arrêter.
+       *[no] { $who ->
+            [you] Vous proposez d'arrêter.
+           *[other] { $name } propose d'arrêter.
+        }
+    }
+
+# La fin du jeu (DIE-8) : à la feuille de contrôle.
+diego-table-ended = { $reason ->
+        [no_target] Plus de cible : le jeu s'arrête.
+        [agreed] Tous sont d'accord : plus rien à associer.
+        [all_passed] Tout le monde a passé de suite : le jeu s'arrête.
+        [no_hand] Plus une carte en main : le jeu s'arrête.
+       *[last_seat] Plus d'adversaire : le jeu s'arrête.
+    }

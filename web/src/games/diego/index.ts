@@ -1,0 +1,30 @@
+// Diego's web half.
+
+import en from "../../../../locales/en/diego.ftl?raw";
+import controlEn from "../../../../locales/en/diego-control.ftl?raw";
+import rulesEn from "../../../../locales/en/diego-rules.ftl?raw";
+import tableEn from "../../../../locales/en/diego-table.ftl?raw";
+import fr from "../../../../locales/fr/diego.ftl?raw";
+import controlFr from "../../../../locales/fr/diego-control.ftl?raw";
+import rulesFr from "../../../../locales/fr/diego-rules.ftl?raw";
+import tableFr from "../../../../locales/fr/diego-table.ftl?raw";
+import "./tokens.css";
+import { addTexts } from "../../text/text.svelte";
+import type { GameClient } from "../registry";
+import DiegoTable from "./DiegoTable.svelte";
+import End from "./End.svelte";
+import { rules } from "./rules";
+import sprite from "./sprite.svg?raw";
+import type { Diego } from "./types";
+
+addTexts({
+  fr: [fr, tableFr, controlFr, rulesFr].join("\n"),
+  en: [en, tableEn, controlEn, rulesEn].join("\n"),
+});
+
+export default {
+  Table: DiegoTable,
+  End,
+  rules,
+  sprite,
+} satisfies GameClient<Diego>;
