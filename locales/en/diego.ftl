@@ -95,5 +95,5 @@ diego-refused-same_card = It takes two different cards.
 diego-refused-empty_hand = An empty hand can only pass: there is nothing to counter.
 diego-refused-open_hands = Hands lie open: name the pair when you counter.
 diego-refused-closed_hands = Hands are closed: announce DIEGO! first, then the hand is shown.
-diego-refused-barred = Your proposal was refused: you may propose again on your next turn.
+diego-refused-barred = Your proposal was refused: you may propose again after your next turn.
 diego-refused-wrong_pair = The control sheet is at another pair.

@@ -95,5 +95,5 @@ diego-refused-same_card = Il faut deux cartes différentes.
 diego-refused-empty_hand = Une main vide ne peut que passer : il n'y a rien à contrer.
 diego-refused-open_hands = Les mains sont ouvertes : nommez la paire en contrant.
 diego-refused-closed_hands = Les mains sont fermées : annoncez d'abord DIEGO !, la main sera montrée ensuite.
-diego-refused-barred = Votre proposition a été refusée : vous pourrez la refaire à votre prochain tour.
+diego-refused-barred = Votre proposition a été refusée : vous pourrez la refaire après votre prochain tour.
 diego-refused-wrong_pair = La feuille de contrôle en est à une autre paire.

@@ -53,6 +53,7 @@ impl Determinize for Diego {
             calls: view.calls,
             passed: last_to_pass(view, seats),
             barred: view.barred,
+            frees: view.frees,
             gone: view.gone,
             phase: imagine_phase(view, viewer, seats, draws),
             ended: control.map(|control| Ended { reason: control.reason, absent: control.absent }),

@@ -60,6 +60,8 @@ pub struct Diego {
     pub(crate) passed: SeatSet,
     /// Who may not propose to stop before a turn of their own begins (DIE-8).
     pub(crate) barred: SeatSet,
+    /// Whether the seat on turn was barred when its turn began: after this turn it is not (DIE-8).
+    pub(crate) frees: bool,
     pub(crate) gone: SeatSet,
     pub(crate) phase: Phase,
     /// How play ended, once it is over.
@@ -253,6 +255,7 @@ pub(crate) fn set_up(
         calls: 0,
         passed: SeatSet::EMPTY,
         barred: SeatSet::EMPTY,
+        frees: false,
         gone: SeatSet::EMPTY,
         phase: Phase::Turn,
         ended: None,

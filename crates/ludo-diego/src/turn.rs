@@ -181,10 +181,13 @@ impl Diego {
     }
 
     fn pass_the_turn(&mut self) {
+        if self.frees {
+            self.barred.remove(self.turn);
+        }
         if let Some(next) = self.present_seats().next_left(self.turn, self.hands.seats()) {
             self.turn = next;
         }
-        self.barred.remove(self.turn);
+        self.frees = self.barred.contains(self.turn);
     }
 
     /// DIE-8: why play is over between two turns, if it is; series of passes count those present (ALL-4).
@@ -222,7 +225,7 @@ impl Diego {
         }
     }
 
-    /// One refusal refuses: the proposer waits for another turn of its own (DIE-8).
+    /// One refusal refuses: the proposer waits until a turn of its own that begins after it is over (DIE-8).
     fn refuse_stop(&mut self, seat: Seat, listener: &mut impl Listener<Self>) {
         listener.tell(To::All, Event::StopRefused { seat });
         if let Phase::Stop { seat: proposer, .. } = self.phase

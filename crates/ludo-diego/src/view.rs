@@ -36,6 +36,8 @@ pub struct View {
     pub last_pass: bool,
     /// Who may not propose to stop before a turn of their own (DIE-8).
     pub barred: SeatSet,
+    /// Whether the seat on turn, which is one of them, is not after this turn.
+    pub frees: bool,
     /// Who has left for good (ALL-4).
     pub gone: SeatSet,
     /// The control sheet, once play is over.
@@ -258,6 +260,7 @@ impl View {
             passes: game.passed.and(present).len() as u8,
             last_pass: game.ended.is_none() && present.without(game.passed).len() == 1,
             barred: game.barred,
+            frees: game.frees,
             gone: game.gone,
             control: game.control_view(),
             deck: (viewer == Viewer::Referee).then(|| game.stock.as_slice().to_vec()),

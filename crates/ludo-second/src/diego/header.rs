@@ -74,6 +74,7 @@ fn deal(
         named_none: vec![0; seats],
         passed: BTreeSet::new(),
         barred: BTreeSet::new(),
+        frees: false,
         gone: vec![false; seats],
         calls: 0,
         phase: Phase::Turn,

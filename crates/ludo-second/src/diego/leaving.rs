@@ -25,8 +25,7 @@ impl Table {
             Phase::Stop { .. } => {
                 if self.turn == seat {
                     // The proposal stands for the rest.
-                    self.turn = self.left_of(seat);
-                    self.barred.remove(&self.turn);
+                    self.hand_on(self.left_of(seat));
                 }
                 match self.ending() {
                     Some(reason) => self.play_over(reason, told),

@@ -199,11 +199,18 @@ impl Table {
         }
     }
 
-    /// DIE-8: who was refused a stop may propose again.
+    /// DIE-8: who was refused a stop may propose again after a turn of its own that began after that.
     pub(super) fn begin_turn(&mut self, seat: usize) {
-        self.turn = seat;
-        self.barred.remove(&seat);
+        self.hand_on(seat);
         self.phase = Phase::Turn;
+    }
+
+    pub(super) fn hand_on(&mut self, seat: usize) {
+        if self.frees {
+            self.barred.remove(&self.turn);
+        }
+        self.turn = seat;
+        self.frees = self.barred.contains(&seat);
     }
 
     /// DIE-8 and ALL-4: why play is over, if it is.

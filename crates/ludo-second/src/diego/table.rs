@@ -139,6 +139,8 @@ pub(super) struct Table {
     pub(super) passed: BTreeSet<usize>,
     /// DIE-8: who may not propose to stop.
     pub(super) barred: BTreeSet<usize>,
+    /// Whether the seat on turn was one of them when its turn began.
+    pub(super) frees: bool,
     /// By seat: left for good (ALL-4).
     pub(super) gone: Vec<bool>,
     /// How many announcements there were.

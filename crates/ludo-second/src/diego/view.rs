@@ -33,6 +33,7 @@ impl Table {
             "passes": self.passes(),
             "last_pass": self.last_pass(),
             "barred": self.barred,
+            "frees": self.frees,
             "gone": seats_of(&self.gone),
         });
         if let Some(ended) = &self.ended {
