@@ -56,7 +56,9 @@ impl Rational {
             return None;
         }
         let by = gcd(num.unsigned_abs(), den.unsigned_abs()) as i128 * den.signum();
-        Some(Self { num: (num / by).try_into().ok()?, den: (den / by).try_into().ok()? })
+        let (num, den) = ((num / by).try_into().ok()?, (den / by).try_into().ok()?);
+        // The least of all numbers has no opposite.
+        (num != i64::MIN).then_some(Self { num, den })
     }
 
     /// Above the bar.
@@ -173,7 +175,8 @@ impl FromStr for Rational {
             return Self::new(num, den).ok_or_else(no);
         }
         let Some((whole, decimals)) = plain.split_once('.') else {
-            return plain.parse().map(Self::whole).map_err(|_| no());
+            let whole: i64 = plain.parse().map_err(|_| no())?;
+            return Self::new(whole, 1).ok_or_else(no);
         };
         if decimals.is_empty() || decimals.len() > 12 || !digits(decimals) {
             return Err(no());
@@ -188,7 +191,9 @@ impl TryFrom<Written> for Rational {
 
     fn try_from(written: Written) -> Result<Self, NoNumber> {
         match written {
-            Written::Whole(number) => Ok(Self::whole(number)),
+            Written::Whole(number) => {
+                Self::new(number, 1).ok_or_else(|| NoNumber(number.to_string()))
+            }
             Written::Text(text) => text.parse(),
         }
     }

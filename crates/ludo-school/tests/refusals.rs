@@ -269,3 +269,53 @@ fn what_is_no_deck_at_all() {
     let unknown = refused(WHOLE_NUMBERS, |f| f.card("six.dots")["colour"] = json!("red"));
     assert!(unknown.starts_with("unknown field `colour`"), "{unknown}");
 }
+
+/// Whatever number a file has in place of another, it is refused, or read: nothing overflows.
+#[test]
+fn numbers_out_of_all_proportion_are_refused_and_harm_nothing() {
+    fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
+        match value {
+            Value::Array(all) => {
+                (0..all.len()).for_each(|nth| leaves(&all[nth], &format!("{path}/{nth}"), found));
+            }
+            Value::Object(all) => {
+                all.iter().for_each(|(key, one)| leaves(one, &format!("{path}/{key}"), found));
+            }
+            Value::Number(_) | Value::String(_) => found.push(path.to_owned()),
+            _ => {}
+        }
+    }
+    let strange = [
+        json!(i64::MAX),
+        json!(i64::MIN),
+        json!(0),
+        json!(-7),
+        json!("-9223372036854775807/9223372036854775806"),
+        json!("0.000000000001"),
+    ];
+    let (mut tried, mut refused) = (0, 0);
+    for text in [WHOLE_NUMBERS, FRACTIONS_DECIMALS, RELATIVES_POWERS] {
+        let file = File::of(text).0;
+        // One card of each affiliation: families come first, in each of them.
+        for card in (0..60).step_by(6) {
+            let mut paths = Vec::new();
+            leaves(&file["cards"][card]["draw"], &format!("/cards/{card}/draw"), &mut paths);
+            for path in paths.iter().filter(|path| !path.ends_with("/kind")) {
+                for strange in &strange {
+                    if file.pointer(path) == Some(strange) {
+                        continue;
+                    }
+                    let mut file = file.clone();
+                    *file.pointer_mut(path).unwrap() = strange.clone();
+                    match Deck::parse(&file.to_string()) {
+                        // Another part of the same size may be shaded.
+                        Ok(deck) => drop(deck.face()),
+                        Err(_) => refused += 1,
+                    }
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 300 && tried - refused < 3, "{refused} of {tried}");
+}

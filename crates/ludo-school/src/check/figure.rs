@@ -20,21 +20,24 @@ pub(super) fn shown(drawing: &Drawing) -> Result<Shows, Wrong> {
         Drawing::Fraction { num, den, bar, sign } => {
             need(bar == "horizontal", || "a fraction has a horizontal bar".into())?;
             need([1, -1].contains(sign), || format!("there is no sign {sign}"))?;
-            let number = Rational::new(*num, *den);
-            vec![number.ok_or("nothing is divided by 0")? * Rational::whole(*sign)]
+            let number = Rational::new(*num, *den).ok_or("nothing is divided by 0")?;
+            vec![if *sign < 0 { -number } else { number }]
         }
         Drawing::Percentage { percent } => vec![part(*percent, 100)?],
         Drawing::Sum { terms, tokens, .. } => {
-            let sum = terms.iter().fold(Rational::ZERO, |sum, term| sum + *term);
-            calculated(drawing, vec![sum, value(tokens).ok_or("it is no calculation")?])?
+            let sum = terms.iter().try_fold(Rational::ZERO, |sum, term| sum.plus(*term));
+            calculated(
+                drawing,
+                vec![sum.ok_or(LARGE)?, value(tokens).ok_or("it is no calculation")?],
+            )?
         }
         Drawing::Expression { tokens, .. } => {
             calculated(drawing, vec![value(tokens).ok_or("it is no calculation")?])?
         }
         Drawing::DoubleHalf { op, of, .. } => {
-            let of = Rational::whole(*of);
-            let two = Rational::whole(2);
-            calculated(drawing, vec![if *op == Of::Double { of * two } else { of / two }])?
+            let (of, two) = (Rational::whole(*of), Rational::whole(2));
+            let found = if *op == Of::Double { of.times(two) } else { of.over(two) };
+            calculated(drawing, vec![found.ok_or(LARGE)?])?
         }
         Drawing::NumberLine { .. } => vec![line(drawing)?],
         Drawing::Area { .. } => vec![area(drawing)?],
@@ -47,6 +50,9 @@ pub(super) fn shown(drawing: &Drawing) -> Result<Shows, Wrong> {
         None => Ok(Shows::Number(readings[0])),
     }
 }
+
+/// What a number is that cannot be worked with.
+const LARGE: &str = "a number is too large";
 
 fn need(so: bool, wrong: impl FnOnce() -> String) -> Result<(), Wrong> {
     if so { Ok(()) } else { Err(wrong()) }
@@ -100,7 +106,11 @@ fn line(drawing: &Drawing) -> Result<Rational, Wrong> {
     need(min < max, || "its line has no length".into())?;
     need((2..=12).contains(divisions), || format!("a line has 2 to 12 steps, not {divisions}"))?;
     need(0 < *mark_at && mark_at < divisions, || "its point lies at an end of the line".into())?;
-    let at = |step: i64| Ok::<_, Wrong>(*min + part(step, *divisions)? * (*max - *min));
+    let long = max.plus(-*min).ok_or(LARGE)?;
+    let at = |step: i64| {
+        let along = part(step, *divisions)?.times(long).and_then(|along| along.plus(*min));
+        along.ok_or_else(|| LARGE.to_owned())
+    };
     let point = at(*mark_at)?;
     let marks = (0..=*divisions).map(at).collect::<Result<Vec<_>, _>>()?;
     let ends = labels.first() == Some(min) && labels.last() == Some(max);
@@ -130,12 +140,15 @@ fn area(drawing: &Drawing) -> Result<Rational, Wrong> {
         unreachable!("it was asked for")
     };
     let parts = *parts_per_unit;
-    need(*wide > 0 && *high > 0 && (1..=12).contains(&parts), || "its unit has no parts".into())?;
+    let sides = [wide, high].into_iter().all(|side| (1..=100).contains(side));
+    need(sides && (1..=12).contains(&parts), || "its unit has no parts".into())?;
     let fits = match (shape, split) {
         (Shape::Disc, Split::Named(name)) => name == "sectors" && wide == high,
         (_, Split::Named(name)) => name == "rows" || name == "columns",
         (Shape::Disc, Split::Grid(_)) => false,
-        (_, Split::Grid([columns, rows])) => columns * rows == parts && *columns > 0,
+        (_, Split::Grid([columns, rows])) => {
+            *columns > 0 && parts % columns == 0 && *rows == parts / columns
+        }
     };
     need(fits, || "its unit is not cut in so many equal parts".into())?;
     need(*shape != Shape::Square || wide == high, || "its square has unequal sides".into())?;
@@ -159,8 +172,9 @@ fn area(drawing: &Drawing) -> Result<Rational, Wrong> {
 
 fn dots(frame: i64, rows: &[i64]) -> Result<Rational, Wrong> {
     let (last, full) = rows.split_last().ok_or("it has no dots")?;
-    let good = (1..=10).contains(&frame) && full.iter().all(|row| *row == frame);
-    need(good && (1..=frame).contains(last), || "all rows but the last are full".into())?;
+    need((1..=10).contains(&frame) && rows.len() <= 8, || "so many dots have no room".into())?;
+    let good = full.iter().all(|row| *row == frame) && (1..=frame).contains(last);
+    need(good, || "all rows but the last are full".into())?;
     Ok(Rational::whole(rows.iter().sum()))
 }
 
@@ -169,14 +183,17 @@ fn blocks(tens: i64, bar: i64, stacks: &[i64]) -> Result<Rational, Wrong> {
     need((0..=4).contains(&tens), || format!("{tens} bars have no room"))?;
     need(stacks.len() <= 3, || format!("{} columns have no room", stacks.len()))?;
     let good = stacks.iter().all(|stack| (1..10).contains(stack));
+    let cubes = tens > 0 || !stacks.is_empty();
+    need(cubes, || "it has no cubes".into())?;
     need(good && stacks.iter().sum::<i64>() < 10, || "ten single cubes are a bar".into())?;
     Ok(Rational::whole(tens * bar + stacks.iter().sum::<i64>()))
 }
 
 fn packs(packs: i64, each: i64, pattern: &[i64]) -> Result<Rational, Wrong> {
     need((1..=6).contains(&packs), || format!("{packs} packs have no room"))?;
+    let rows = pattern.iter().all(|row| (1..=6).contains(row)) && (1..=4).contains(&pattern.len());
+    need(rows, || "a pack has up to four rows of up to six dots".into())?;
     let laid: i64 = pattern.iter().sum();
-    let good = pattern.iter().all(|row| *row > 0) && laid == each;
-    need(good, || format!("a pack of {each} is laid with {laid} dots"))?;
+    need(laid == each, || format!("a pack of {each} is laid with {laid} dots"))?;
     Ok(Rational::whole(packs * each))
 }
