@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::card::{Card, FamilyId, Lang, Shows};
 use crate::deck::{Deck, DeckError};
+use crate::draw::is_readable;
 use crate::drawing::Drawing;
 use crate::words;
 
@@ -27,6 +28,9 @@ pub(crate) fn check(deck: &Deck) -> Result<(), DeckError> {
         kind(deck, card).map_err(refused)?;
         number(deck, card).map_err(refused)?;
         text::texts(deck, card).map_err(refused)?;
+        if LANGS.into_iter().any(|lang| !is_readable(&card.drawing, lang)) {
+            return Err(refused("it is too long to be read on a small card".into()));
+        }
     }
     faces(deck)
 }

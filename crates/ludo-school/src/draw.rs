@@ -28,14 +28,24 @@ pub fn draw(card: &Card, lang: Lang) -> String {
 
 /// What is drawn on a card, without its paper: a group of SVG in a place of 100 by 140.
 pub fn figure(card: &Card, lang: Lang) -> String {
-    let mut pen = Pen::default();
-    ink(&mut pen, &card.drawing, lang);
+    let pen = inked(&card.drawing, lang);
     format!(
         "<g font-family='Bricolage, sans-serif' font-weight='800' text-anchor='middle' \
          fill='{}'>{}</g>",
         pen::INK,
         pen.done()
     )
+}
+
+/// Whether what is written on a card can be read at a width of 64 pixels, at which this type is ten pixels high.
+pub(crate) fn is_readable(drawing: &Drawing, lang: Lang) -> bool {
+    inked(drawing, lang).least() >= 16.0
+}
+
+fn inked(drawing: &Drawing, lang: Lang) -> Pen {
+    let mut pen = Pen::new();
+    ink(&mut pen, drawing, lang);
+    pen
 }
 
 fn ink(pen: &mut Pen, drawing: &Drawing, lang: Lang) {

@@ -162,6 +162,13 @@ fn writings_and_calculations() {
             => "card quart.square_root: its text is `(−0,5)²`, its signs are `−0,5²`";
         RELATIVES_POWERS, |f| f.draw("cinq_demis.square_root")["tokens"] = json!([{"sqrt": ["6"]}])
             => "card cinq_demis.square_root: it is no calculation";
+        WHOLE_NUMBERS, |f| {
+            let long = "1\u{a0}+\u{a0}(1\u{a0}+\u{a0}1\u{a0}+\u{a0}1\u{a0}+\u{a0}1\u{a0}+\u{a0}1)";
+            *f.draw("six.difference") = json!({"kind": "expression", "tokens": ["1", "+", "(", "1", "+", "1", "+", "1", "+", "1", "+", "1", ")"], "text_fr": long, "text_en": long});
+            for (text, before) in [("label_fr", ""), ("label_en", ""), ("alt_fr", "Calcul\u{a0}: "), ("alt_en", "Calculation: ")] {
+                f.card("six.difference")[text] = json!(format!("{before}{long}"));
+            }
+        } => "card six.difference: it is too long to be read on a small card";
         WHOLE_NUMBERS, |f| f.draw("six.double_half")["op"] = json!("double")
             => "card six.double_half: its text is `la moitié de\u{a0}12`, its signs are `le double de\u{a0}12`";
     }

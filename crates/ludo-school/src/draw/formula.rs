@@ -16,9 +16,9 @@ const WORTH: f64 = 1.3;
 
 /// Draws a calculation as large as it goes, in one line, or with its signs at the beginning of further ones.
 pub(super) fn draw(pen: &mut Pen, tokens: &[Token], lang: Lang) {
-    let boxes = boxes(tokens, lang);
-    let one = Setting::new(vec![boxes.clone()]);
-    let broken = breaks(&boxes).into_iter().map(Setting::new);
+    let parts = parts(tokens, lang);
+    let one = Setting::new(vec![parts.clone()]);
+    let broken = breaks(&parts).into_iter().map(Setting::new);
     match broken.reduce(|best, next| if next.size > best.size { next } else { best }) {
         Some(broken) if one.size < LARGE && broken.size > one.size * WORTH => broken.draw(pen),
         _ => one.draw(pen),
@@ -73,6 +73,11 @@ impl Part {
         Self { kind, width: across, above, below, space: 0.0, may_begin: false }
     }
 
+    /// A sign between two numbers. A line may begin with it, unless it stands in a bracket.
+    fn between(sign: &str, space: f64, depth: i32) -> Self {
+        Self { space, may_begin: depth == 0, ..Self::new(Kind::Text(sign.into())) }
+    }
+
     fn draw(&self, pen: &mut Pen, left: f64, base: f64, size: f64) {
         let middle = left + self.width * size / 2.0;
         match &self.kind {
@@ -100,69 +105,73 @@ impl Part {
                 pen.text(left + width(text) / 2.0 * size, base, size, text);
                 let small = size * RAISED.0;
                 let at = left + width(text) * size + width(exponent) * small / 2.0;
-                pen.text(at, base - RAISED.1 * size, small, exponent);
+                pen.small(at, base - RAISED.1 * size, small, exponent);
             }
         }
     }
 }
 
 /// The parts of a calculation, with room around the signs between two numbers.
-fn boxes(tokens: &[Token], lang: Lang) -> Vec<Part> {
+fn parts(tokens: &[Token], lang: Lang) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
-    let mut sign_is_of_a_number = true;
+    let mut depth = 0;
+    let mut after_number = false;
     for (at, token) in tokens.iter().enumerate() {
-        match token {
-            Token::Plain(sign) if sign == "(" || sign == ")" => {
-                let holds_a_fraction =
-                    if sign == "(" { tokens.get(at + 1) } else { tokens.get(at - 1) };
-                let tall = matches!(holds_a_fraction, Some(Token::Frac { .. }));
-                let kind = if tall { Kind::Tall } else { Kind::Text };
-                parts.push(Part::new(kind(sign.clone())));
-                sign_is_of_a_number = sign == "(";
+        let Token::Plain(sign) = token else {
+            parts.push(operand(token, lang));
+            after_number = true;
+            continue;
+        };
+        match sign.as_str() {
+            bracket @ ("(" | ")") => {
+                let kind = if holds_fraction(tokens, at) { Kind::Tall } else { Kind::Text };
+                parts.push(Part::new(kind(bracket.into())));
+                depth += if bracket == "(" { 1 } else { -1 };
+                after_number = bracket == ")";
             }
-            Token::Plain(sign) if sign == "%of" => {
+            "%of" => {
                 let (percent, of) = match lang {
                     Lang::Fr => ("\u{a0}%", "de"),
                     Lang::En => ("%", "of"),
                 };
                 parts.push(Part::new(Kind::Text(percent.into())));
-                parts.push(Part {
-                    space: 0.24,
-                    may_begin: true,
-                    ..Part::new(Kind::Text(of.into()))
-                });
-                sign_is_of_a_number = true;
+                parts.push(Part::between(of, 0.24, depth));
+                after_number = false;
             }
-            Token::Plain(sign) if ["+", "−", "×", "÷"].contains(&sign.as_str()) => {
-                let part = Part::new(Kind::Text(sign.clone()));
-                parts.push(if sign_is_of_a_number {
-                    part
-                } else {
-                    Part { space: 0.16, may_begin: true, ..part }
-                });
-                sign_is_of_a_number = true;
+            "+" | "−" | "×" | "÷" if after_number => {
+                parts.push(Part::between(sign, 0.16, depth));
+                after_number = false;
             }
-            Token::Plain(number) => {
+            // A minus that belongs to what follows.
+            "−" => parts.push(Part::new(Kind::Text(sign.clone()))),
+            number => {
                 parts.push(Part::new(Kind::Text(lang.writes(number))));
-                sign_is_of_a_number = false;
-            }
-            Token::Frac { frac } => {
-                parts.push(Part::new(Kind::Fraction(frac.each_ref().map(|n| lang.writes(n)))));
-                sign_is_of_a_number = false;
-            }
-            Token::Sqrt { sqrt: [number] } => {
-                parts.push(Part::new(Kind::Root(lang.writes(number))));
-                sign_is_of_a_number = false;
-            }
-            Token::Pow { pow: (base, exponent) } => {
-                let base = lang.writes(base);
-                let base = if base.starts_with('−') { format!("({base})") } else { base };
-                parts.push(Part::new(Kind::Power(base, lang.writes(&exponent.to_string()))));
-                sign_is_of_a_number = false;
+                after_number = true;
             }
         }
     }
     parts
+}
+
+/// A fraction, a root or a power.
+fn operand(token: &Token, lang: Lang) -> Part {
+    Part::new(match token {
+        Token::Plain(number) => Kind::Text(lang.writes(number)),
+        Token::Frac { frac } => Kind::Fraction(frac.each_ref().map(|number| lang.writes(number))),
+        Token::Sqrt { sqrt: [number] } => Kind::Root(lang.writes(number)),
+        Token::Pow { pow: (base, exponent) } => {
+            let base = lang.writes(base);
+            let base = if base.starts_with('−') { format!("({base})") } else { base };
+            Kind::Power(base, lang.writes(&exponent.to_string()))
+        }
+    })
+}
+
+/// Whether the bracket at this place has a fraction beside it, inside.
+fn holds_fraction(tokens: &[Token], at: usize) -> bool {
+    let opens = matches!(&tokens[at], Token::Plain(sign) if sign == "(");
+    let inside = if opens { tokens.get(at + 1) } else { at.checked_sub(1).map(|at| &tokens[at]) };
+    matches!(inside, Some(Token::Frac { .. }))
 }
 
 /// All ways to break a calculation in two or three lines, each further line beginning with a sign.

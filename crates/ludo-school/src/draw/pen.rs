@@ -17,21 +17,39 @@ pub(super) const BARE: &str = "#fffefb";
 const ASKED: &str = "#b3261a";
 
 /// A drawing as far as it has come.
-#[derive(Default)]
-pub(super) struct Pen(String);
+pub(super) struct Pen {
+    svg: String,
+    /// The smallest type so far.
+    least: f64,
+}
 
 /// How thick a stroke is.
 #[derive(Copy, Clone)]
 pub(super) struct Stroke(pub f64);
 
 impl Pen {
+    pub(super) fn new() -> Self {
+        Self { svg: String::new(), least: f64::MAX }
+    }
+
     /// What was drawn.
     pub(super) fn done(self) -> String {
-        self.0
+        self.svg
+    }
+
+    /// The smallest type, but for what is small by right.
+    pub(super) fn least(&self) -> f64 {
+        self.least
     }
 
     /// A line of text, its middle at `x`, standing on `y`.
     pub(super) fn text(&mut self, x: f64, y: f64, size: f64, text: &str) {
+        self.least = self.least.min(size);
+        self.small(x, y, size, text);
+    }
+
+    /// A text that is smaller by right, as an exponent is.
+    pub(super) fn small(&mut self, x: f64, y: f64, size: f64, text: &str) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;");
         let (x, y, size) = (Figure(x), Figure(y), Figure(size));
         self.put(format_args!("<text x='{x}' y='{y}' font-size='{size}'>{text}</text>"));
@@ -134,7 +152,7 @@ impl Pen {
     }
 
     fn put(&mut self, what: std::fmt::Arguments<'_>) {
-        self.0.write_fmt(what).expect("a string takes everything");
+        self.svg.write_fmt(what).expect("a string takes everything");
     }
 }
 
