@@ -76,5 +76,6 @@ pub static CATALOGUE: &[Title] = &[
         include_str!("../examples-data/diamino.jsonl"),
     )
     .studied_by::<ludo_study::diamino::Study>(),
-    measured::<ludo_diego::Diego>("Diego", "", include_str!("../examples-data/diego.jsonl")),
+    measured::<ludo_diego::Diego>("Diego", "", include_str!("../examples-data/diego.jsonl"))
+        .studied_by::<ludo_study::diego::Study>(),
 ];

@@ -39,7 +39,7 @@ pub use edition::Pack;
 pub use event::{Ending, Event, Side};
 pub use ludo_core::First;
 pub use options::{Affiliations, Capital, Control, Delay, Hands, Options, OwnPairs, Sides, Size};
-pub use state::{Cards, Diego, Layout, MOST_CARDS, SHOWN, VOTING};
+pub use state::{Cards, Diego, Layout, MOST_CARDS, SHOWN, VOTING, cards_in_play};
 pub use view::{
     ControlView, Controlled, HandView, Held, Holder, Pair, PhaseView, Preview, Verdict, View,
     Window,

@@ -166,7 +166,7 @@ pub(crate) fn teams(setup: &Setup<Options>) -> Option<Teams> {
 }
 
 /// The cards that these options play with, by their numbers (DIE-11).
-pub(crate) fn cards_in_play(options: &Options, pack: &Pack) -> Result<Cards, SetupError> {
+pub fn cards_in_play(options: &Options, pack: &Pack) -> Result<Cards, SetupError> {
     let refuse = |problem: String| Err(SetupError::new("options.affiliations", problem));
     let deck = pack.deck();
     if let Affiliations::Only(names) = &options.affiliations {

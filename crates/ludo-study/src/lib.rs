@@ -8,6 +8,7 @@
 
 mod date;
 pub mod diamino;
+pub mod diego;
 
 use std::sync::Arc;
 

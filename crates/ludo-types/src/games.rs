@@ -111,7 +111,7 @@ impl<S> TypedStudy for S where
 
 /// Every study. A game that is studied is one line here.
 pub fn studies(core: &Module) -> Vec<Module> {
-    vec![study::<ludo_study::diamino::Study>(core)]
+    vec![study::<ludo_study::diamino::Study>(core), study::<ludo_study::diego::Study>(core)]
 }
 
 /// Questions, advice, look-ups, entries and reports, of one game.

@@ -211,6 +211,7 @@ impl<'a> Matcher<'a> {
     ) -> Result<(), Mismatch> {
         let fits = match name {
             "unknown" => true,
+            "never" => false,
             "null" => value.is_null(),
             "boolean" => value.is_boolean(),
             "number" => value.is_number(),

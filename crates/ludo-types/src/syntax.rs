@@ -53,7 +53,7 @@ pub enum Presence {
 }
 
 /// What TypeScript itself declares.
-const BUILT_IN: [&str; 6] = ["boolean", "null", "number", "string", "unknown", "Record"];
+const BUILT_IN: [&str; 7] = ["boolean", "never", "null", "number", "string", "unknown", "Record"];
 
 impl Type {
     /// The types it is made of, itself apart.

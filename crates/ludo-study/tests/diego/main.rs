@@ -1,0 +1,21 @@
+//! Diego's study: pairs to practise with, estimates, reports.
+
+mod drill;
+mod estimate;
+mod report;
+
+use ludo_school::{Deck, FRACTIONS_DECIMALS, RELATIVES_POWERS, WHOLE_NUMBERS};
+use ludo_study::diego::{Entry, LookUp, Study};
+use ludo_study::{Declined, Study as _};
+
+const DECKS: [&str; 3] = ["fractions-decimals", "whole-numbers", "relatives-powers"];
+
+fn decks() -> [Deck; 3] {
+    [FRACTIONS_DECIMALS, WHOLE_NUMBERS, RELATIVES_POWERS].map(|text| Deck::parse(text).unwrap())
+}
+
+/// Asks as a browser does.
+fn ask(question: &serde_json::Value) -> Result<Entry, Declined> {
+    let question: LookUp = serde_json::from_value(question.clone()).unwrap();
+    Study::look_up(question)
+}
