@@ -7,6 +7,10 @@ use ludo_core::{Draws, Game, Millis, Seat, Setup};
 /// A player that is a program. No state of a game is in its reach, so that cheating does not compile: it
 /// is given what its seat is told, and what its seat sees.
 pub trait Bot<G: Game>: Send {
+    /// Once, before anything else: what stays the same for a whole game is drawn here. A bot that is made anew with the
+    /// same chances is the same one.
+    fn settle(&mut self, _draws: &mut Draws) {}
+
     /// Something its seat was told, in order. A bot is rebuilt after a restart by telling it again.
     fn see(&mut self, _event: &G::Event) {}
 

@@ -9,6 +9,8 @@ use crate::reaction::Reaction;
 /// A bot on its seat, with its chances: apart from the game's, and from every other seat's.
 pub struct Player<G: Game> {
     bot: Box<dyn Bot<G>>,
+    /// What its character is drawn from.
+    nature: Draws,
     draws: Draws,
     /// The chances as they were before its last decision.
     before: Draws,
@@ -18,9 +20,10 @@ pub struct Player<G: Game> {
 
 impl<G: Game> Player<G> {
     /// The bot of that key; its chances are drawn from `seed`.
-    pub fn new(bot: Box<dyn Bot<G>>, key: &str, seed: &Seed) -> Self {
-        let (draws, reactions) = (Draws::new(seed, 0), Draws::new(seed, 1));
-        Self { bot, before: draws.clone(), draws, reactions, reaction: Reaction::of(key) }
+    pub fn new(mut bot: Box<dyn Bot<G>>, key: &str, seed: &Seed) -> Self {
+        let [draws, reactions, nature] = [0, 1, 2].map(|stream| Draws::new(seed, stream));
+        bot.settle(&mut nature.clone());
+        Self { bot, nature, before: draws.clone(), draws, reactions, reaction: Reaction::of(key) }
     }
 
     /// Something its seat was told.
@@ -140,6 +143,11 @@ impl<G: Enumerate> Driver<G> {
         seated.seen = Some(view);
         self.agenda.ask(seat, now);
         self.agenda.answer(seat, answer, Tempo::VIRTUAL, now);
+    }
+
+    /// What the character of `seat`'s bot is drawn from: for one that is made anew.
+    pub fn nature(&self, seat: Seat) -> Option<Draws> {
+        self.players[seat.index()].as_ref().map(|seated| seated.player.nature.clone())
     }
 
     /// The chances with which the bot of `seat` takes the decision that is before it.

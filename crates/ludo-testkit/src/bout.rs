@@ -90,7 +90,8 @@ impl<G: Opponents + Enumerate> Bout<G> {
                 let legal = listed(&self.game, *seat);
                 assert!(legal.contains(action), "{action:?} is not listed: {legal:?}");
             }
-            if self.game.deadline().is_none() {
+            // A race is a reaction, which may take longer.
+            if self.game.deadline().is_none() && !self.game.race(action) {
                 let pause = at.0 - self.now.0;
                 assert!((600..=1500).contains(&pause), "a person's pause is not {pause} ms");
             }
@@ -156,6 +157,7 @@ impl<G: Opponents + Enumerate> Bout<G> {
     /// What a new bot at `seat` does that is told everything again.
     fn rebuilt(&self, seat: Seat) -> G::Action {
         let mut again = newcomer(&self.beginning, seat, &self.keys[seat.index()]);
+        again.settle(&mut self.driver.nature(seat).expect("a bot sits there"));
         let reach = |told: &&(To, G::Event)| told.0.reaches(Viewer::Seat(seat));
         self.told.iter().filter(reach).for_each(|(_, event)| again.see(event));
         let mut draws = self.driver.chances(seat).expect("a bot sits there");
