@@ -39,6 +39,8 @@ pub struct BotResult {
     pub seat_games: u64,
     /// How many it won; a first place shared by `k` counts as one `k`-th.
     pub wins: f64,
+    /// How many first places it shared, with whomever: `wins` less its part in them are the games it won alone.
+    pub shared: u64,
     /// Wins by games.
     pub win_rate: f64,
     /// Between which rates the true one lies, 19 times out of 20 (Wilson).
@@ -56,6 +58,7 @@ const WHOLE: u64 = 840;
 pub(crate) struct Tally {
     seat_games: u64,
     shares: u64,
+    shared: u64,
     scores: i64,
 }
 
@@ -67,6 +70,7 @@ impl Tally {
         if outcome.places[seat] == 1 {
             let winners = outcome.places.iter().filter(|(_, place)| **place == 1).count();
             self.shares += WHOLE / winners as u64;
+            self.shared += u64::from(winners > 1);
         }
     }
 
@@ -74,6 +78,7 @@ impl Tally {
     pub(crate) const fn add(&mut self, other: &Self) {
         self.seat_games += other.seat_games;
         self.shares += other.shares;
+        self.shared += other.shared;
         self.scores += other.scores;
     }
 
@@ -85,6 +90,7 @@ impl Tally {
             bot: bot.to_owned(),
             seat_games: self.seat_games,
             wins,
+            shared: self.shared,
             win_rate: wins / games,
             ci95: wilson(wins, games),
             mean_score: self.scores as f64 / games,
@@ -129,7 +135,7 @@ mod tests {
         other.count(&outcome, Seat(1));
         tally.add(&other);
         let result = tally.result("a");
-        assert_eq!((result.seat_games, result.bot.as_str()), (3, "a"));
+        assert_eq!((result.seat_games, result.shared, result.bot.as_str()), (3, 2, "a"));
         assert!((result.wins - 2.0 / 3.0).abs() < 1e-12);
         assert!((result.win_rate - 2.0 / 9.0).abs() < 1e-12);
         assert!((result.mean_score - 5.0).abs() < 1e-12);
