@@ -14,6 +14,7 @@ mod diamino;
 mod games;
 mod load;
 mod play;
+mod print;
 mod referee;
 mod replay;
 mod serve;
@@ -21,7 +22,7 @@ mod simulate;
 mod texts;
 mod verify;
 
-/// Five French tabletop games: serve, play, simulate, replay, verify
+/// Five French tabletop games: serve, play, print, simulate, replay, verify
 ///
 /// Ludothèque plays Diego, Diamino Compétition, Diadingo, Diabolo and Compatibility. This binary holds the
 /// rules, the bots and the server; `ludotheque games` lists the games available so far. Without a subcommand it
@@ -37,6 +38,7 @@ mod verify;
   ludotheque replay game.jsonl --at 12 --viewer 2       what seat 2 saw after 12 entries
   ludotheque referee diabolo --example > script.jsonl   a script to start from
   ludotheque referee diabolo < script.jsonl             asks the rules
+  ludotheque print diego --lang fr                      cards to cut out, as a PDF
   ludotheque diamino lexicon check képi                 is it a word
   ludotheque diamino patience                           all 112 tiles on the board
 
@@ -55,6 +57,7 @@ enum Command {
     Verify(verify::Args),
     Referee(referee::Args),
     Games(games::Args),
+    Print(print::Args),
     Bench(bench::Args),
     Diamino(diamino::Args),
     Load(load::Args),
@@ -78,6 +81,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Referee(args) => referee::run(&args),
         Command::Games(args) => games::run(&args),
+        Command::Print(args) => print::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Diamino(args) => diamino::run(&args),
         Command::Load(args) => load::run(&args),

@@ -35,6 +35,8 @@ fn bad_input_is_one_line_and_exit_code_two() {
     bad(&["referee", "go"], "", "no game `go`");
     bad(&["frobnicate"], "", "frobnicate");
     bad(&["bench", "--only", "chess"], "", "no game `chess`");
+    bad(&["print", "diabolo"], "", "no game to print `diabolo`, only diego");
+    bad(&["print", "diego", "--paper", "a5"], "", "a4, letter");
 }
 
 #[test]
@@ -48,9 +50,29 @@ fn nothing_is_half_written() {
 }
 
 #[test]
+fn a_game_is_printed_whole_or_not_at_all() {
+    let (file, none) = (path("diego.pdf"), path("none.pdf"));
+    let order = ["print", "diego", "--deck", "whole-numbers", "--lang", "fr", "--out"];
+    let said = good(&[&order[..], &[file.to_str().unwrap()]].concat(), "");
+    assert!(said.contains("17 pages") && said.lines().count() == 1, "{said}");
+    let pdf = std::fs::read(&file).unwrap();
+    assert!(pdf.starts_with(b"%PDF-") && !path("diego.pdf.part").exists());
+    // Again over what is there, and to whoever reads: the same bytes.
+    good(&[&order[..], &[file.to_str().unwrap()]].concat(), "");
+    assert_eq!(std::fs::read(&file).unwrap(), pdf);
+    assert_eq!(run(&[&order[..], &["-"]].concat(), "").stdout, pdf);
+    let wrong = ["print", "diego", "--deck", "primes", "--out", none.to_str().unwrap()];
+    bad(&wrong, "", "no deck `primes`, only fractions-decimals, whole-numbers, relatives-powers");
+    assert!(!none.exists() && !path("none.pdf.part").exists());
+    bad(&["print", "diego", "--out", "no/such/folder/x.pdf"], "", "cannot be written");
+}
+
+#[test]
 fn help_is_worth_reading() {
     let help = good(&["--help"], "");
-    for command in ["serve", "play", "simulate", "replay", "verify", "referee", "games", "bench"] {
+    for command in
+        ["serve", "play", "print", "simulate", "replay", "verify", "referee", "games", "bench"]
+    {
         assert!(help.contains(command));
         let own = good(&[command, "--help"], "");
         assert!(own.lines().count() > 5, "{own}");

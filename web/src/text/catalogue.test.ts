@@ -25,7 +25,9 @@ const told = Object.entries(read("web/src/games", /types\.ts$/)).flatMap(([file,
   [...eventsOf(source).keys()].map((event) => `${file.split(/[/\\]/).at(-2)}-${event.replaceAll("_", "-")}`),
 );
 const events = usesOfWeb([["left", ...told].map((key) => `"${key}"`).join()]);
-const terminal = usesOfTerminal(Object.values(read("crates/ludo-cli/src", /\.rs$/)));
+const terminal = usesOfTerminal(
+  ["crates/ludo-cli/src", "crates/ludo-print/src"].flatMap((folder) => Object.values(read(folder, /\.rs$/))),
+);
 
 describe("the catalogue", () => {
   it.each(LANGUAGES)("can be read whole: %s", (language) => {

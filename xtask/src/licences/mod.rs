@@ -38,7 +38,7 @@ const ALLOWED: [&str; 14] = [
 /// Reads what cargo knows of each crate in Cargo.lock, for all platforms, and fails on one whose
 /// licence expression the allow list does not satisfy; likewise each npm package of the web client.
 /// Every folder under data/ must hold a SOURCE.txt that says where its files come from, and every font
-/// of the client must have its licence beside it.
+/// that is passed on must have its licence beside it.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// List the crates and packages under each licence
@@ -85,7 +85,7 @@ fn verdict(workspace: &Workspace, used: &Used) -> Result<()> {
     let mut problems: Vec<String> =
         used.crates.iter().chain(&used.npm).filter_map(problem).collect();
     problems.extend(unsourced(&workspace.root().join("data"))?);
-    for folder in ["web/src", "web/public"] {
+    for folder in ["web/src", "web/public", "crates/ludo-print/fonts"] {
         problems.extend(fonts::unlicensed(&workspace.root().join(folder))?);
     }
     for problem in &problems {

@@ -1,0 +1,77 @@
+//! `ludotheque print`: a game to cut out and play.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use ludo_print::{Affiliations, Order};
+use ludo_school::Lang;
+
+use crate::texts::{Language, Texts, Value};
+
+/// Prints a game as a PDF: cards with backs, holders, the control sheet, the rules
+///
+/// Cards measure 63 by 88 mm, nine on a page; print on both sides, turned over the long edge, at actual size. The same
+/// order gives the same bytes.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  ludotheque print diego                                   fractions and decimals, on A4
+  ludotheque print diego --deck whole-numbers --lang fr    an easier deck
+  ludotheque print diego --affiliations all --paper letter --out diego.pdf
+  ludotheque print diego --affiliations fraction,decimal,area,words --out - | lp -o sides=two-sided-long-edge")]
+pub(crate) struct Args {
+    /// The game: diego
+    game: String,
+    /// The deck, by its id [default: fractions-decimals]
+    #[arg(long, value_name = "NAME")]
+    deck: Option<String>,
+    /// Which ways to show a number: standard, all, or their names with commas between
+    #[arg(long, value_name = "NAMES", default_value = "standard")]
+    affiliations: String,
+    /// The paper
+    #[arg(long, value_enum, default_value_t = Paper::A4)]
+    paper: Paper,
+    /// The language of cards and rules [default: from the environment]
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// Where to, - for standard output [default: a name that says what it is, in this folder]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Paper {
+    A4,
+    Letter,
+}
+
+impl From<Paper> for ludo_print::Paper {
+    fn from(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self::A4,
+            Paper::Letter => Self::Letter,
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let lang = match language {
+        Language::Fr => Lang::Fr,
+        Language::En => Lang::En,
+    };
+    let paper = ludo_print::Paper::from(args.paper);
+    let affiliations = Affiliations::parse(&args.affiliations);
+    let order = Order { deck: args.deck.clone(), affiliations, paper, lang };
+    let booklet = ludo_print::print(&args.game, &order)?;
+    let path = args.out.clone().unwrap_or_else(|| booklet.name.clone().into());
+    if path == Path::new("-") {
+        std::io::stdout().write_all(&booklet.pdf)?;
+        return Ok(());
+    }
+    crate::write_whole(&path, &booklet.pdf)?;
+    let (file, pages) = (path.display().to_string(), booklet.pages.len() as i64);
+    let values = [("file", Value::Text(&file)), ("pages", Value::Number(pages))];
+    writeln!(std::io::stdout(), "{}", Texts::new(language).with("print-made", &values))?;
+    Ok(())
+}

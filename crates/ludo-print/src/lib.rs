@@ -1,0 +1,160 @@
+//! Games to print, cut out and play: the cards with their backs, holders, sheets, the rules in our words. A PDF whose
+//! drawings are the table's own, as lines and text, and whose bytes are the same for the same order.
+//!
+//! ```
+//! use ludo_print::{Order, Paper};
+//! use ludo_school::Lang;
+//!
+//! let booklet = ludo_print::print("diego", &Order::new(Paper::A4, Lang::Fr))?;
+//! assert!(booklet.pdf.starts_with(b"%PDF"));
+//! # Ok::<(), ludo_print::NotPrinted>(())
+//! ```
+
+mod canvas;
+mod diego;
+mod fonts;
+mod paper;
+mod texts;
+
+use std::fmt;
+
+use ludo_school::{CardId, Lang};
+
+pub use paper::{CARD, GRID, MARGIN, Paper, Rect};
+
+/// What is to be printed of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Order {
+    /// The deck, by its id; the standard one if nothing is said.
+    pub deck: Option<String>,
+    /// Which of its affiliations.
+    pub affiliations: Affiliations,
+    /// On what.
+    pub paper: Paper,
+    /// In what language.
+    pub lang: Lang,
+}
+
+impl Order {
+    /// The standard deck.
+    pub const fn new(paper: Paper, lang: Lang) -> Self {
+        Self { deck: None, affiliations: Affiliations::Standard, paper, lang }
+    }
+}
+
+/// Which ways to show a number are printed.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum Affiliations {
+    /// All but the further ones.
+    #[default]
+    Standard,
+    /// All.
+    All,
+    /// These, by their names in the deck.
+    Only(Vec<String>),
+}
+
+impl Affiliations {
+    /// `standard`, `all`, or names parted by commas.
+    pub fn parse(text: &str) -> Self {
+        match text {
+            "standard" => Self::Standard,
+            "all" => Self::All,
+            names => Self::Only(names.split(',').map(|name| name.trim().to_owned()).collect()),
+        }
+    }
+}
+
+/// Why nothing is printed: one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum NotPrinted {
+    /// That game is not for printing; these are.
+    Game {
+        asked: String,
+        known: Vec<String>,
+    },
+    Deck {
+        asked: String,
+        known: Vec<String>,
+    },
+    Affiliation {
+        asked: String,
+        known: Vec<String>,
+    },
+    /// There are no pairs among the cards of one affiliation.
+    OneAffiliation,
+    /// Our own mistake.
+    Fault(String),
+}
+
+impl fmt::Display for NotPrinted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lacks = |f: &mut fmt::Formatter<'_>, what, asked: &str, known: &[String]| {
+            write!(f, "there is no {what} `{asked}`, only {}", known.join(", "))
+        };
+        match self {
+            Self::Game { asked, known } => lacks(f, "game to print", asked, known),
+            Self::Deck { asked, known } => lacks(f, "deck", asked, known),
+            Self::Affiliation { asked, known } => lacks(f, "affiliation", asked, known),
+            Self::OneAffiliation => write!(f, "one affiliation makes no pairs: name two or more"),
+            Self::Fault(fault) => write!(f, "it cannot be printed: {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for NotPrinted {}
+
+/// A game as it comes out of the printer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Booklet {
+    /// What its file might be called.
+    pub name: String,
+    /// The document.
+    pub pdf: Vec<u8>,
+    /// What lies where on its pages.
+    pub pages: Vec<Page>,
+}
+
+/// A page.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub struct Page {
+    pub what: What,
+    /// The cards to be cut out, front or back.
+    pub cards: Vec<(CardId, Rect)>,
+    /// Where something was drawn.
+    pub ink: Vec<Rect>,
+}
+
+/// What a page is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum What {
+    Rules,
+    /// How to cut it out; who made what.
+    Making,
+    Fronts,
+    Backs,
+    Control,
+    /// The other side of the control sheet.
+    Cover,
+    Holders,
+}
+
+/// The games that can be printed.
+pub const GAMES: [&str; 1] = ["diego"];
+
+/// Prints a game.
+///
+/// # Errors
+/// If there is no such game, deck or affiliation.
+pub fn print(game: &str, order: &Order) -> Result<Booklet, NotPrinted> {
+    match game {
+        "diego" => diego::print(order),
+        other => Err(NotPrinted::Game {
+            asked: other.to_owned(),
+            known: GAMES.map(str::to_owned).to_vec(),
+        }),
+    }
+}

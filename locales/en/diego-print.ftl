@@ -1,0 +1,61 @@
+# Diego to print: what is written in the PDF, in our own words.
+
+print-title = Diego, { $deck }: print and play
+print-deck = Deck: { $deck }
+print-fronts = Diego, { $deck }, sheet { $number }
+print-diego = DIEGO!
+print-pas-diego = PAS DIEGO!
+
+print-sentence = Numbers in many clothes, and an eye on your neighbours. For 2 to 4.
+print-aim = The aim
+print-aim-1 = Two cards belong together if they say one and the same number, each in its way, or if one of them closes it in between two bounds.
+print-aim-2 = Make pairs, and find out those of the others that are false.
+print-begin = To begin
+print-begin-1 = Shuffle the { $cards } cards. Six for everybody, spread before them, in sight of all. Six more in the middle, in a row: the targets. What is left is the stock.
+print-begin-2 = A holder before everybody. The control sheet stays face down.
+print-begin-3 = Agree on a delay, from one to fifteen seconds, or on none: then you wait until everybody has let it pass.
+print-turn = On your turn
+print-turn-1 = Put one of your cards on a target and say “DIEGO!”. Somebody counts the delay under their breath. If nobody objects, take both cards and put them on the DIEGO side.
+print-turn-2 = Draw a card, then fill the gap among the targets. Play passes to the left.
+print-object = Objecting
+print-object-1 = You do not believe it? Say “PAS DIEGO!” (not Diego) before the delay is over. Both cards are yours, on the PAS DIEGO side; if several have spoken, they go to the quickest.
+print-object-2 = Nobody checks it now. Whoever was playing fills hand and row as usual.
+print-pass = Passing
+print-pass-1 = You see nothing? Say “PASS”. The delay runs all the same: if somebody else spots a pair between your hand and the targets, they say “DIEGO!”, show it, and keep it on their DIEGO side.
+print-pass-2 = If all are silent, nothing is drawn.
+print-end = The end
+print-end-1 = It is over when the row of targets is empty, when nobody holds a card, when all have just passed one after the other, or when all want to stop.
+print-end-2 = Now turn the control sheet over and count: the highest total wins, and equal totals share the place.
+print-variants = If you like
+print-variant-1 = Shorter: four cards in hand and four targets. Easier: leave out one or two ways of writing.
+print-variant-2 = The pair is in your hand? Announce it without a target, on your turn; you draw two cards.
+print-variant-3 = With four, two teams: partners face each other, do not object to each other, and add their points.
+print-variant-4 = Closed hands: whoever challenges a pass says so first; the hand is shown to them, and they name a pair. If they find none, they lose 2 points.
+print-variant-5 = So as never to fall below zero, begin with 100 points.
+
+print-right = Right pair
+print-wrong = Wrong pair
+print-well-seen = Well seen: the pair was wrong
+print-ill-seen = Mistaken: the pair was right
+print-points-diego = right +2, wrong −2
+print-points-pas-diego = well seen +4, mistaken −4
+
+print-control = Control sheet
+print-control-wait = Do not turn it over before the game is finished.
+print-key-same = On the same line: DIEGO, the two cards belong together.
+print-key-apart = On two lines: PAS DIEGO, they do not.
+
+print-box = Making the game
+print-samples = One number, all its cards. Here is “{ $number }”:
+print-make = Print and cut
+print-make-1 = Print at actual size (100 %), on both sides, turned over the long edge. Heavy paper (160 g or more) hides the other side better.
+print-make-2 = Cut with a ruler from mark to mark: each card measures 63 × 88 mm. They fit the usual sleeves.
+print-make-3 = The last page has four holders: cut them out, fold them at the dotted line, stand them up. Pairs are laid before one end or the other.
+print-make-4 = The control sheet stays whole. You also need something to count seconds with.
+print-credits = Who made what
+print-credits-1 = The printed rules that we have name no author. Ludothèque is an independent project, with no ties to Diego's author or publisher.
+print-credits-2 = The cards, the choice of numbers, the drawings, the backs and the texts are ours, under the MIT or the Apache 2.0 licence: copy them as much as you like.
+print-credits-3 = Typefaces: Atkinson Hyperlegible Next and Bricolage Grotesque, under the SIL OFL 1.1.
+
+# In the terminal.
+print-made = { $file }: { $pages } pages, to be printed on both sides over the long edge.
