@@ -89,7 +89,7 @@ pub enum Refusal {
     OpenHands,
     /// Hands are closed: a counter is announced first (DIE-6).
     ClosedHands,
-    /// It may propose again once another turn of its own has begun (DIE-8).
+    /// It may propose again after a turn of its own that began after the refusal (DIE-8).
     Barred,
     /// The control sheet is at another pair (DIE-12).
     WrongPair,

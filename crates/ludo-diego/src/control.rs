@@ -2,11 +2,13 @@
 
 use ludo_core::{BySeat, Game as _, Listener, Millis, Outcome, Scene, Sealed, Seat, SeatSet, To};
 
+use ludo_school::{Claim, Says};
+
 use crate::action::Vote;
 use crate::event::{Ending, Event, Side};
 use crate::options::Control;
 use crate::state::{Diego, Ended, Phase, Taken, VOTING};
-use crate::view::{ControlView, Controlled, Verdict};
+use crate::view::{ControlView, Controlled, Pair, Verdict};
 
 /// How long a verdict wants to be looked at.
 const VERDICT: Millis = Millis(5_000);
@@ -188,6 +190,32 @@ impl Diego {
             pairs: (0..).zip(self.taken.iter()).map(controlled).collect(),
             capital: self.agreed.capital,
             points: self.all_points(),
+            proof: self.last_checked().map(|Taken { pair: Pair { card, with }, .. }| {
+                ludo_school::proof(self.pack.deck(), card, with)
+            }),
+            again: (self.checked == self.taken.len())
+                .then(|| ludo_school::look_again(self.pack.deck(), self.claims())),
+        })
+    }
+
+    fn last_checked(&self) -> Option<Taken> {
+        let checked = &self.taken.as_slice()[..usize::from(self.checked)];
+        checked.last().copied()
+    }
+
+    /// What anybody held a pair for: who announced it, who objected, and who voted.
+    fn claims(&self) -> impl Iterator<Item = Claim> {
+        self.taken.iter().flat_map(|taken| {
+            let objected = (taken.side == Side::PasDiego).then_some(Says::Different);
+            let said = |vote| match vote {
+                Vote::Equal => Says::Same,
+                Vote::Different => Says::Different,
+            };
+            let votes = taken.votes.as_slice().iter().flatten().map(|&vote| said(vote));
+            let votes: Vec<Says> = votes.collect();
+            let Pair { card: one, with: two } = taken.pair;
+            let all = [Some(Says::Same), objected].into_iter().flatten().chain(votes);
+            all.map(move |says| Claim { one, two, says })
         })
     }
 }

@@ -58,7 +58,7 @@ pub struct Diego {
     pub(crate) calls: Call,
     /// Who has passed since the last pair left the table (DIE-8).
     pub(crate) passed: SeatSet,
-    /// Who may not propose to stop before a turn of their own begins (DIE-8).
+    /// Who may not propose to stop before a turn of their own is over (DIE-8).
     pub(crate) barred: SeatSet,
     /// Whether the seat on turn was barred when its turn began: after this turn it is not (DIE-8).
     pub(crate) frees: bool,

@@ -1,7 +1,7 @@
 //! What leaves a game: views and previews.
 
 use ludo_core::{BySeat, Game as _, Millis, Seat, SeatSet, Viewer};
-use ludo_school::CardId;
+use ludo_school::{Again, CardId, Proof};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Call, Vote};
@@ -191,6 +191,14 @@ pub struct ControlView {
     pub capital: i32,
     /// Points of each seat from what is checked: capital, pairs, two less for each naming of none.
     pub points: BySeat<i32>,
+    /// Why the pair that was checked last is one, or is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub proof: Option<Proof>,
+    /// What to look at again, by all that was mistaken: once every pair is checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub again: Option<Vec<Again>>,
 }
 
 /// A pair on the control sheet.

@@ -368,7 +368,7 @@ pub trait Moves: AsRef<Narrator<Diego>> + AsMut<Narrator<Diego>> {
     }
 
     /// What was told by the last input of `act`.
-    fn told_by(&mut self, act: impl FnOnce(&mut Self)) -> Vec<Event> {
+    fn told_by(&mut self, act: impl FnOnce(&mut Self) -> &mut Self) -> Vec<Event> {
         let before = self.as_ref().events.len();
         act(self);
         self.as_ref().events[before..].iter().map(|(_, event)| event.clone()).collect()

@@ -147,6 +147,8 @@ export type View = {
   last_pass: boolean;
   /** Who may not propose to stop before a turn of their own (DIE-8). */
   barred: SeatSet;
+  /** Whether the seat on turn, which is one of them, is not after this turn. */
+  frees: boolean;
   /** Who has left for good (ALL-4). */
   gone: SeatSet;
   /** The control sheet, once play is over. */
@@ -227,6 +229,10 @@ export type ControlView = {
   capital: number;
   /** Points of each seat from what is checked: capital, pairs, two less for each naming of none. */
   points: BySeat<number>;
+  /** Why the pair that was checked last is one, or is none. */
+  proof?: Proof;
+  /** What to look at again, by all that was mistaken: once every pair is checked. */
+  again?: Again[];
 };
 
 /** A pair on the control sheet. */
@@ -251,6 +257,80 @@ export type Verdict = {
   points: number;
   /** What everybody took it for. */
   votes: BySeat<Vote | null>;
+};
+
+/** Why two cards are a pair, or are not. */
+export type Proof = {
+  /** Whether they are one. */
+  right: boolean;
+  /** One to three steps. */
+  steps: Step[];
+  /** Of a wrong pair: both on one number line. */
+  line?: Line;
+};
+
+/** A step, in both languages. */
+export type Step = { fr: Piece[]; en: Piece[] };
+
+/** Words, or a calculation. */
+export type Piece = { text: string } | { math: Sign[] };
+
+/** A sign of a calculation, as it is set in the language of its step. */
+export type Sign =
+  | { number: string }
+  | { percent: string }
+  | { of: string }
+  | { mark: Mark }
+  | {
+      fraction: {
+        /** What stands over it, */
+        above: Sign[];
+        /** and under it. */
+        below: Sign[];
+      };
+    }
+  | { root: Sign[] }
+  | { power: string };
+
+/** A sign between numbers. */
+export type Mark = "+" | "−" | "×" | "÷" | "=" | "<" | "(" | ")";
+
+/** A number line that shows what two cards stand for. Places on it are thousandths of its length, from the left. */
+export type Line = {
+  /** Its marks, from one end to the other. */
+  ticks: Tick[];
+  /** Both cards, in the order of the pair. */
+  spots: [Spot, Spot];
+};
+
+/** A mark of a line. */
+export type Tick = { at: number; label: Both };
+
+/** A text in both languages. */
+export type Both = { fr: string; en: string };
+
+/** What a card stands for: a point, or all between two. */
+export type Spot = {
+  /** Where it is, or begins. */
+  at: number;
+  /** Where it ends, if it is no point. */
+  to?: number;
+  /** The number, or both that it lies between. */
+  label: Both;
+};
+
+/** Something to look at again. */
+export type Again = {
+  /** The topic's name in the deck. */
+  topic: string;
+  /** What to look at. */
+  text: Both;
+  /** How many mistakes it explains. */
+  times: number;
+  /** Two cards that were mistaken, */
+  example: [CardId, CardId];
+  /** and how that comes about. */
+  why: Both;
 };
 
 /** What an action would do, as far as the seat can know. */
@@ -286,9 +366,6 @@ export type Face = {
   /** Its cards, by their numbers. */
   cards: CardFace[];
 };
-
-/** A text in both languages. */
-export type Both = { fr: string; en: string };
 
 /** A way to show numbers. */
 export type AffiliationFace = {
