@@ -159,12 +159,3 @@ diego-table-say-stop-waits = { $accepted ->
            *[other] { $name } proposes to stop.
         }
     }
-
-# The end of play (DIE-8): on to the control sheet.
-diego-table-ended = { $reason ->
-        [no_target] No target left: play is over.
-        [agreed] Everybody agrees: nothing left to associate.
-        [all_passed] Everybody has passed in a row: play is over.
-        [no_hand] No card left in any hand: play is over.
-       *[last_seat] No opponent left: play is over.
-    }

@@ -1,7 +1,76 @@
-# Diego : la feuille de contrôle.
+# Diego : la feuille de contrôle, et la fin.
 
-diego-control-side-diego = côté DIEGO
-diego-control-side-pas_diego = côté PAS DIEGO
-diego-control-vote-equal = = même nombre
-diego-control-vote-different = ≠ pas le même
-diego-control-skip = Je ne vote plus
+diego-control-pair = Paire { $nth }
+diego-control-nth = Paire { $nth } sur { $of }
+diego-control-announced = DIEGO !
+diego-control-objected = PAS DIEGO ! prise à { $name }
+diego-control-countered = DIEGO ! sur le PASSE de { $name }
+diego-control-ask = Est-ce le même nombre ?
+diego-control-ask-why = Dites ce que vous pensez : personne ne le voit encore, et cela ne rapporte rien.
+diego-control-wait =
+    { $count ->
+        [0] La feuille répond…
+        [one] { $names } regarde encore cette paire.
+       *[other] { $names } regardent encore cette paire.
+    }
+diego-control-vote-equal = Même nombre
+diego-control-vote-different = Différents
+diego-control-skip = Ne plus répondre
+diego-control-keys = Touches : « = » même nombre, « N » différents, « S » ne plus répondre.
+diego-control-voting = Qui a répondu
+diego-control-votes = Ce que chacun pensait
+diego-control-is-equal = pensait : même nombre
+diego-control-is-different = pensait : nombres différents
+diego-control-is-voted = a répondu
+diego-control-is-skipped = ne répond plus
+diego-control-is-thinks = regarde encore
+diego-control-is-silent = n'a rien dit
+diego-control-same = C'est le même nombre.
+diego-control-different = Ce sont deux nombres différents.
+diego-control-why-diego =
+    { $right ->
+        [yes] DIEGO ! était juste : { $points } pour { $name }.
+       *[no] DIEGO ! était faux : { $points } pour { $name }.
+    }
+diego-control-why-pas_diego =
+    { $right ->
+        [yes] PAS DIEGO ! était de trop : { $points } pour { $name }.
+       *[no] PAS DIEGO ! était juste : { $points } pour { $name }.
+    }
+diego-control-ended =
+    { $reason ->
+        [agreed] Tous sont d'accord : il ne reste plus de paire.
+        [all_passed] Tous ont passé à la suite.
+        [no_hand] Plus personne n'a de carte en main.
+        [last_seat] Il ne reste qu'un camp à la table.
+       *[no_target] Il n'y a plus de carte-cible.
+    }
+
+diego-end-sheet-pairs = La feuille, paire par paire
+diego-end-no-pairs = Aucune paire n'a été prise.
+diego-end-proofs = On relit les preuves…
+diego-end-capital = Au départ
+diego-end-none = Contre un PASSE, rien trouvé
+diego-end-total = Total
+diego-end-right =
+    { $count ->
+        [one] { $count } paire juste
+       *[other] { $count } paires justes
+    }
+diego-end-wrong =
+    { $count ->
+        [one] { $count } paire fausse
+       *[other] { $count } paires fausses
+    }
+diego-end-objected =
+    { $count ->
+        [one] { $count } PAS DIEGO ! juste
+       *[other] { $count } PAS DIEGO ! justes
+    }
+diego-end-too-much =
+    { $count ->
+        [one] { $count } PAS DIEGO ! de trop
+       *[other] { $count } PAS DIEGO ! de trop
+    }
+diego-end-again = À revoir
+diego-end-practise = S'entraîner

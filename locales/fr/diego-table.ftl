@@ -159,12 +159,3 @@ diego-table-say-stop-waits = { $accepted ->
            *[other] { $name } propose d'arrêter.
         }
     }
-
-# La fin du jeu (DIE-8) : à la feuille de contrôle.
-diego-table-ended = { $reason ->
-        [no_target] Plus de cible : le jeu s'arrête.
-        [agreed] Tous sont d'accord : plus rien à associer.
-        [all_passed] Tout le monde a passé de suite : le jeu s'arrête.
-        [no_hand] Plus une carte en main : le jeu s'arrête.
-       *[last_seat] Plus d'adversaire : le jeu s'arrête.
-    }

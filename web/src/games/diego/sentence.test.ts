@@ -9,7 +9,7 @@ import type { PhaseView, View, Window } from "./types";
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
 const read = (language: string) =>
-  ["common", "diego-table"]
+  ["common", "diego-control", "diego-table"]
     .map((name) =>
       readFileSync(new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
     )
@@ -22,6 +22,7 @@ const view = (phase: PhaseView, more: Partial<View> = {}): View => ({
   line: [11, 12],
   hands: [{ cards: [1, 2] }, { cards: [3] }, { cards: [4] }],
   stock: 9,
+  frees: false,
   holders: [],
   phase,
   calls: 4,

@@ -2,6 +2,7 @@ import type { Said } from "../../screens/table/said";
 import { list, rich, t } from "../../text/text.svelte";
 import { hasKeys } from "../../ui/hands";
 import type { Player } from "../../ui/people";
+import { sayOfSheet } from "./control/said";
 import { cardsOf, shownHand } from "./hands";
 import type { CardId, PhaseView, View, Window } from "./types";
 
@@ -26,7 +27,7 @@ type Phase<Name extends string> =
 /** What is asked of whom, in one sentence, and a word on how or why. */
 export function ask(now: Now): Said {
   const { phase, control } = now.view;
-  if (control) return { sentence: rich("diego-table-ended", { reason: control.reason }), why: "" };
+  if (control) return sayOfSheet(now.view, now.players, now.place.seat);
   if (typeof phase === "string") return { sentence: [], why: "" };
   if ("turn" in phase) return aboutTurn(phase.turn.seat, now);
   if ("announced" in phase) return aboutPair(phase.announced, now);
