@@ -1,6 +1,6 @@
 // The control sheet as it is shown: which pair is looked at, how each came about, and how points add up.
 
-import type { Both, CardFace, CardId, ControlView, Controlled, Face, Pair, PhaseView, Side } from "../types";
+import type { CardFace, ControlView, Controlled, Face, Pair, PhaseView, Side } from "../types";
 
 /** The pair that everybody looks at; none after the last. */
 export function pairNow(phase: PhaseView): number | undefined {
