@@ -2,7 +2,7 @@
 
 use ludo_core::{BySeat, Game as _, Seat, Viewer};
 use ludo_diego::{Controlled, Diego, Ending, Side, Vote};
-use ludo_school::{Again, Both, Claim, Deck, Proof, Says, look_again, proof};
+use ludo_school::{Again, Both, Claim, Deck, Proof, Says, proof};
 use serde::Serialize;
 
 use super::shown::{Explained, Shown};
@@ -114,6 +114,7 @@ pub(super) fn write(
     let Some(control) = game.view(Viewer::Referee).control else {
         return Err(NOTHING_TO_SAY);
     };
+    let again = control.again.unwrap_or_default();
     let claims: Vec<Made> = control.pairs.iter().flat_map(claims).collect();
     let of = control.pairs.len() as u32;
     let mut pairs = Vec::new();
@@ -121,7 +122,6 @@ pub(super) fn write(
         progress(Progress { done, of });
         pairs.extend(checked(deck, controlled));
     }
-    let again = look_again(deck, claims.iter().map(|made| made.claim));
     Ok(Report {
         deck: deck.id.clone(),
         version: deck.version,

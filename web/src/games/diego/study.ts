@@ -1,7 +1,7 @@
 // Made from the Rust types of ludo-study by `cargo xtask types`: change those, not this file.
 
 import type { BySeat, Seat } from "../core";
-import type { Affiliations, Both, Drawn, Ending, Options, Side, Vote } from "./types";
+import type { Affiliations, Both, Drawn, Ending, Options, Proof, Side, Vote } from "./types";
 
 /** Nobody who plays is advised: what a pair is, the control sheet alone says (DIE-9). */
 export type Question = never;
@@ -69,63 +69,6 @@ export type Shown = {
   svg: Drawn;
   /** What is seen on it. */
   alt: Both;
-};
-
-/** Why two cards are a pair, or are not. */
-export type Proof = {
-  /** Whether they are one. */
-  right: boolean;
-  /** One to three steps. */
-  steps: Step[];
-  /** Of a wrong pair: both on one number line. */
-  line?: Line;
-};
-
-/** A step, in both languages. */
-export type Step = { fr: Piece[]; en: Piece[] };
-
-/** Words, or a calculation. */
-export type Piece = { text: string } | { math: Sign[] };
-
-/** A sign of a calculation, as it is set in the language of its step. */
-export type Sign =
-  | { number: string }
-  | { percent: string }
-  | { of: string }
-  | { mark: Mark }
-  | {
-      fraction: {
-        /** What stands over it, */
-        above: Sign[];
-        /** and under it. */
-        below: Sign[];
-      };
-    }
-  | { root: Sign[] }
-  | { power: string };
-
-/** A sign between numbers. */
-export type Mark = "+" | "−" | "×" | "÷" | "=" | "<" | "(" | ")";
-
-/** A number line that shows what two cards stand for. Places on it are thousandths of its length, from the left. */
-export type Line = {
-  /** Its marks, from one end to the other. */
-  ticks: Tick[];
-  /** Both cards, in the order of the pair. */
-  spots: [Spot, Spot];
-};
-
-/** A mark of a line. */
-export type Tick = { at: number; label: Both };
-
-/** What a card stands for: a point, or all between two. */
-export type Spot = {
-  /** Where it is, or begins. */
-  at: number;
-  /** Where it ends, if it is no point. */
-  to?: number;
-  /** The number, or both that it lies between. */
-  label: Both;
 };
 
 /** How somebody comes to mistake two cards. */
