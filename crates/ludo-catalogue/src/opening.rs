@@ -11,6 +11,7 @@ use ludo_transcript::{
     Fault, Header, Kept, LayoutOrigin, Log, Origin, SeatInfo, decode, first_link,
 };
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::edge::json;
 use crate::history::{Steps, actor};
@@ -156,6 +157,14 @@ pub(crate) fn teams<G: Opponents>(
 ) -> Result<Option<Teams>, SetupError> {
     let options = part("options", options)?.unwrap_or_default();
     Ok(G::teams(&Setup { seats, options }))
+}
+
+/// See [`crate::Title::resized`].
+pub(crate) fn resized<G: Opponents>(options: Option<&str>, seats: u8) -> Option<Value> {
+    let options: G::Options = part("options", options).ok()??;
+    // As in `json`.
+    let resized = G::resized(&options, seats)?;
+    Some(serde_json::to_value(resized).expect("a game's types are JSON"))
 }
 
 /// The game as it was after the last entry of its log: the one way a log is read back.

@@ -11,6 +11,7 @@ use ludo_core::{
 use ludo_patch::Tree;
 use ludo_study::{Help, Inquiry};
 use ludo_transcript::{By, decode, log_entry};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::bot::{AnyBot, Seen};
@@ -66,6 +67,9 @@ pub trait AnyGame: Send {
     fn preview(&self, seat: Seat, draft: &str) -> Result<Box<RawValue>, EdgeError>;
     /// Places and scores, once it is over.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// The options of the next game at the same table, as JSON, if they are not those of this one.
+    fn rematch(&self) -> Option<Value>;
 
     /// How long its beginning wants to be looked at before anybody plays.
     fn opening(&self) -> Millis;
@@ -256,6 +260,12 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     }
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
+    }
+
+    fn rematch(&self) -> Option<Value> {
+        let options = self.game.rematch(&self.frame.setup.options)?;
+        // As in `json`.
+        Some(serde_json::to_value(options).expect("a game's types are JSON"))
     }
 
     fn opening(&self) -> Millis {

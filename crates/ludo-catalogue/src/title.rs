@@ -70,6 +70,7 @@ struct Erased {
     defaults: fn() -> Value,
     easy: fn() -> Option<Value>,
     teams: fn(Option<&str>, u8) -> Result<Option<Teams>, SetupError>,
+    resized: fn(Option<&str>, u8) -> Option<Value>,
     begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
     restore: Restore,
     told: Seen<AnyEvent>,
@@ -107,6 +108,7 @@ pub const fn title<G: Opponents + Enumerate>(
             defaults: defaults::<G>,
             easy: easy::<G>,
             teams: opening::teams::<G>,
+            resized: opening::resized::<G>,
             begin: opening::begin::<G>,
             restore: opening::restore::<G>,
             told: history::told::<G>,
@@ -270,6 +272,11 @@ impl Title {
     /// Names the option that does not fit.
     pub fn teams(&self, options: Option<&str>, seats: u8) -> Result<Option<Teams>, SetupError> {
         (self.erased.teams)(options, seats)
+    }
+
+    /// What these options become, as JSON, where the table gets so many seats; nothing if they stay as they are.
+    pub fn resized(&self, options: Option<&str>, seats: u8) -> Option<Value> {
+        (self.erased.resized)(options, seats)
     }
 
     /// Begins a game.

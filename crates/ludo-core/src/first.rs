@@ -28,6 +28,15 @@ impl First {
         }
     }
 
+    /// The same at a table of so many seats: a seat beyond them is counted on from the first.
+    #[must_use]
+    pub const fn at_table_of(self, seats: u8) -> Self {
+        match self {
+            Self::Seat(Seat(seat)) => Self::Seat(Seat(seat % seats)),
+            Self::Chance => Self::Chance,
+        }
+    }
+
     /// Whether the seat that the options name, in `field`, is one of the table.
     pub fn check_option(self, seats: u8, field: &str) -> Result<(), SetupError> {
         match self {

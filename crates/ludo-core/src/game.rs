@@ -301,6 +301,11 @@ pub trait Game: Clone + Send + 'static {
         None
     }
 
+    /// What the options become where the table has so many seats, if they name a seat that it has no more.
+    fn resized(_options: &Self::Options, _seats: u8) -> Option<Self::Options> {
+        None
+    }
+
     /// Draws everything that chance decides at the start.
     fn deal(
         setup: &Setup<Self::Options>,
@@ -366,6 +371,11 @@ pub trait Game: Clone + Send + 'static {
     fn is_over(&self) -> bool;
     /// Places and scores, once it is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// What the next game at the same table is agreed on, where that is not what this one was: somebody else
+    /// begins. Set-up shows it, and the host can change it.
+    fn rematch(&self, _options: &Self::Options) -> Option<Self::Options> {
+        None
+    }
 
     /// Who has not left.
     fn present(&self) -> SeatSet {

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat, SeatSet, Setup,
-    SetupError, Shipped, Teams, Viewer,
+    Draws, First, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat, SeatSet,
+    Setup, SetupError, Shipped, Teams, Viewer,
 };
 use ludo_school::CardId;
 
@@ -39,6 +39,12 @@ impl Game for Diego {
     /// DIE-2: partners sit opposite.
     fn teams(setup: &Setup<Options>) -> Option<Teams> {
         state::teams(setup)
+    }
+
+    /// Whoever was to begin sits elsewhere where there are fewer seats: it is the seat that counts.
+    fn resized(options: &Options, seats: u8) -> Option<Options> {
+        let first = options.first.at_table_of(seats);
+        (first != options.first).then(|| Options { first, ..options.clone() })
     }
 
     fn deal(
@@ -162,6 +168,12 @@ impl Game for Diego {
     /// DIE-10: most points win.
     fn outcome(&self) -> Option<Outcome> {
         if self.is_over() { self.result() } else { None }
+    }
+
+    /// DIE-2: a rematch begins one seat further left.
+    fn rematch(&self, options: &Options) -> Option<Options> {
+        let first = First::Seat(self.first.left(self.seats()));
+        Some(Options { first, ..options.clone() })
     }
 }
 

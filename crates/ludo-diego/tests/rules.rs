@@ -97,6 +97,20 @@ fn die_2_the_first_player_comes_from_the_seed_or_the_host() {
 }
 
 #[test]
+fn die_2_a_rematch_begins_one_seat_further_left() {
+    for (first, next) in [(0, 1), (1, 2), (2, 0)] {
+        let table = dealt_with(with(3, |options| options.first = First::Seat(Seat(first))), 2);
+        let options = table.game.rematch(&Options::default()).unwrap();
+        assert_eq!(options.first, First::Seat(Seat(next)));
+    }
+    // With fewer seats it is counted on from the first.
+    let options = Options { first: First::Seat(Seat(3)), ..Options::default() };
+    assert_eq!(Diego::resized(&options, 3).unwrap().first, First::Seat(Seat(0)));
+    assert!(Diego::resized(&options, 4).is_none());
+    assert!(Diego::resized(&Options::default(), 2).is_none());
+}
+
+#[test]
 fn die_2_a_delay_has_one_to_fifteen_seconds() {
     for seconds in [1, 15] {
         let mut table = two().delay(seconds).begin();

@@ -22,6 +22,7 @@ mod play;
 mod policies;
 mod powers;
 mod race;
+mod rematch;
 mod requests;
 mod results;
 mod scenes;

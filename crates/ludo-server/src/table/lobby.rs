@@ -193,6 +193,10 @@ impl Table {
             next.seats.remove(free.ok_or("seat_taken")?);
         }
         next.seats.resize_with(usize::from(seats), SeatRecord::free);
+        let options = crate::options::text(&next.settings.options);
+        if let Some(options) = self.title.resized(options.as_deref(), seats) {
+            next.settings.options = options;
+        }
         unready(next);
         Ok(())
     }
@@ -210,6 +214,9 @@ impl Table {
         // Whoever asks for another game is back.
         for seat in self.gone().without(next.seats_of(person)).iter() {
             next.seats[seat.index()] = SeatRecord::free();
+        }
+        if let Some(options) = self.running().and_then(|on| on.game.rematch()) {
+            next.settings.options = options;
         }
         next.status = Status::Lobby;
         next.code = Some(TableCode::draw(&*self.chance).kept());
