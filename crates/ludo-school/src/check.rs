@@ -29,7 +29,7 @@ pub(crate) fn check(deck: &Deck) -> Result<(), DeckError> {
         number(deck, card).map_err(refused)?;
         text::texts(deck, card).map_err(refused)?;
         if LANGS.into_iter().any(|lang| !is_readable(&card.drawing, lang)) {
-            return Err(refused("it is too long to be read on a small card".into()));
+            return Err(refused("what is written on it cannot be read on a small card".into()));
         }
     }
     faces(deck)

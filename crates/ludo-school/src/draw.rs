@@ -37,9 +37,9 @@ pub fn figure(card: &Card, lang: Lang) -> String {
     )
 }
 
-/// Whether what is written on a card can be read at a width of 64 pixels, at which this type is ten pixels high.
+/// Whether what is written on a card can be read on a small one.
 pub(crate) fn is_readable(drawing: &Drawing, lang: Lang) -> bool {
-    inked(drawing, lang).least() >= 16.0
+    inked(drawing, lang).is_readable()
 }
 
 fn inked(drawing: &Drawing, lang: Lang) -> Pen {

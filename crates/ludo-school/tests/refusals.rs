@@ -168,7 +168,7 @@ fn writings_and_calculations() {
             for (text, before) in [("label_fr", ""), ("label_en", ""), ("alt_fr", "Calcul\u{a0}: "), ("alt_en", "Calculation: ")] {
                 f.card("six.difference")[text] = json!(format!("{before}{long}"));
             }
-        } => "card six.difference: it is too long to be read on a small card";
+        } => "card six.difference: what is written on it cannot be read on a small card";
         WHOLE_NUMBERS, |f| f.draw("six.double_half")["op"] = json!("double")
             => "card six.double_half: its text is `la moitié de\u{a0}12`, its signs are `le double de\u{a0}12`";
     }
@@ -219,6 +219,11 @@ fn drawings() {
             => "card demi.number_line: it shows 3/2, and is said to show 1/2";
         FRACTIONS_DECIMALS, |f| f.draw("demi.number_line")["mark_at"] = json!(0)
             => "card demi.number_line: its point lies at an end of the line";
+        RELATIVES_POWERS, |f| {
+            *f.draw("neuf_dixiemes.number_line") = json!({"kind": "number_line", "min": "0.85", "max": "0.95", "divisions": 10, "mark_at": 5, "labels": ["0.85", "0.86", "0.95"]});
+            f.card("neuf_dixiemes.number_line")["alt_fr"] = json!("Droite de 0,85 à 0,95 partagée en 10 parts égales, point à la 5e graduation après 0,85. Nombres écrits\u{a0}: 0,85, 0,86 et 0,95.");
+            f.card("neuf_dixiemes.number_line")["alt_en"] = json!("Line from 0.85 to 0.95 shared in 10 equal parts, point at the 5th mark after 0.85. Numbers written: 0.85, 0.86 and 0.95.");
+        } => "card neuf_dixiemes.number_line: what is written on it cannot be read on a small card";
         RELATIVES_POWERS, |f| {
             f.draw("neuf_centiemes.number_line")["max"] = json!(1);
             f.draw("neuf_centiemes.number_line")["labels"] = json!([0, 1]);

@@ -4,6 +4,7 @@ use super::glyphs::{CAP, width};
 use super::pen::{Path, Pen, Stroke};
 use crate::card::Lang;
 use crate::number::Rational;
+use crate::proof::digits;
 
 /// Where the line lies.
 const LEVEL: f64 = 82.0;
@@ -23,8 +24,7 @@ pub(super) struct Line<'a> {
 impl Line<'_> {
     /// Draws it: marks, numbers under their marks, and a question mark that points at one of them.
     pub(super) fn draw(&self, pen: &mut Pen, lang: Lang) {
-        let labels: Vec<String> =
-            self.labels.iter().map(|label| lang.writes(&decimal(*label))).collect();
+        let labels: Vec<String> = self.labels.iter().map(|label| digits(*label, 0, lang)).collect();
         let widest = labels.iter().map(|label| width(label)).fold(0.0, f64::max);
         let size = match (self.is_crowded(), widest > 1.3) {
             (true, _) => 19.0,
@@ -32,7 +32,7 @@ impl Line<'_> {
             (false, false) => 26.0,
         };
         // The outermost numbers stay on the card.
-        let margin = (widest * size / 2.0 + 3.0).max(9.0);
+        let margin = (widest * size / 2.0 + 3.0).clamp(9.0, 30.0);
         let across = 100.0 - 2.0 * margin;
         let x = |step: f64| margin + across * step / self.divisions as f64;
 
@@ -79,20 +79,5 @@ impl Line<'_> {
     fn step_of(&self, number: Rational) -> f64 {
         let part = (number - self.min) / (self.max - self.min) * Rational::whole(self.divisions);
         part.num() as f64 / part.den() as f64
-    }
-}
-
-/// A number with a point; one that has no end stays a fraction.
-pub(super) fn decimal(number: Rational) -> String {
-    let digits = (0..=9).find(|&digits| 10i64.pow(digits) % number.den() == 0);
-    let Some(digits) = digits else { return number.to_string() };
-    let scaled = number.num() * (10i64.pow(digits) / number.den());
-    let (sign, scaled) = (if scaled < 0 { "-" } else { "" }, scaled.unsigned_abs());
-    match digits {
-        0 => format!("{sign}{scaled}"),
-        _ => {
-            let one = 10u64.pow(digits);
-            format!("{sign}{}.{:0>fill$}", scaled / one, scaled % one, fill = digits as usize)
-        }
     }
 }

@@ -21,6 +21,8 @@ pub(super) struct Pen {
     svg: String,
     /// The smallest type so far.
     least: f64,
+    /// What texts cover: left, right, top, foot.
+    covered: Vec<[f64; 4]>,
 }
 
 /// How thick a stroke is.
@@ -29,7 +31,7 @@ pub(super) struct Stroke(pub f64);
 
 impl Pen {
     pub(super) fn new() -> Self {
-        Self { svg: String::new(), least: f64::MAX }
+        Self { svg: String::new(), least: f64::MAX, covered: Vec::new() }
     }
 
     /// What was drawn.
@@ -37,9 +39,20 @@ impl Pen {
         self.svg
     }
 
-    /// The smallest type, but for what is small by right.
-    pub(super) fn least(&self) -> f64 {
-        self.least
+    /// Whether what is written can be read on a card 64 pixels wide: type of sixteen is ten pixels high there, no
+    /// text leaves the card, and none lies on another.
+    pub(super) fn is_readable(&self) -> bool {
+        let inside = |[left, right, top, foot]: &[f64; 4]| {
+            *left > 0.0 && *right < 100.0 && *top > 0.0 && *foot < 140.0
+        };
+        let meet = |one: &[f64; 4], two: &[f64; 4]| {
+            one[1].min(two[1]) - one[0].max(two[0]) > 0.6
+                && one[3].min(two[3]) - one[2].max(two[2]) > 0.6
+        };
+        let apart =
+            |nth: usize| self.covered[..nth].iter().all(|other| !meet(other, &self.covered[nth]));
+        let all = self.covered.len();
+        self.least >= 16.0 && self.covered.iter().all(inside) && (0..all).all(apart)
     }
 
     /// A line of text, its middle at `x`, standing on `y`.
@@ -50,6 +63,8 @@ impl Pen {
 
     /// A text that is smaller by right, as an exponent is.
     pub(super) fn small(&mut self, x: f64, y: f64, size: f64, text: &str) {
+        let half = glyphs::width(text) * size / 2.0;
+        self.covered.push([x - half, x + half, y - glyphs::CAP * size, y]);
         let text = text.replace('&', "&amp;").replace('<', "&lt;");
         let (x, y, size) = (Figure(x), Figure(y), Figure(size));
         self.put(format_args!("<text x='{x}' y='{y}' font-size='{size}'>{text}</text>"));

@@ -149,7 +149,7 @@ fn signs(ink: &Ink, lang: Lang) -> Vec<Sign> {
 }
 
 /// The number in digits, with at least so many decimals; one whose decimals never end stays a fraction.
-pub(super) fn digits(number: Rational, least: usize, lang: Lang) -> String {
+pub(crate) fn digits(number: Rational, least: usize, lang: Lang) -> String {
     let minus = if number < Rational::ZERO { "−" } else { "" };
     let Some(places) = places(number) else {
         return format!("{minus}{}/{}", number.num().abs(), number.den());

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{CardId, Lang};
 use crate::deck::Deck;
 
+pub(crate) use ink::digits;
 pub use line::{Line, Spot, Tick};
 
 /// Why two cards are a pair, or are not.
