@@ -99,9 +99,10 @@ fn different(pair: [Shown; 2]) -> Vec<Step> {
         return vec![set(&[Part::Math(joined(Mark::Less, faces)), not_the_same()])];
     }
     let (a, b) = (less.value, more.value);
-    let form = comparing(&[a, b], meeting(pair) == Form::Simplest && a.den() == b.den());
+    let are_same_parts = meeting(pair) == Form::Simplest && a.den() == b.den();
+    let form = if are_same_parts { Form::Simplest } else { comparing(&[a, b]) };
     let mut steps = steps(pair.map(|shown| read(shown.card, shown.value, form)));
-    let mut last = compared(vec![a, b], form);
+    let mut last = compared(&[a, b], if form == Form::Digits { written } else { simplest });
     last.push(not_the_same());
     steps.push(set(&last));
     steps
@@ -122,30 +123,30 @@ fn not_the_same() -> Part {
     words(" : ce ne sont pas les mêmes nombres", ": these are not the same number")
 }
 
-/// In which form numbers are compared: in digits, where they have them; with the same denominator.
-fn comparing(numbers: &[Rational], as_fractions: bool) -> Form {
-    if as_fractions {
-        return Form::Simplest;
-    }
-    if numbers.iter().all(|number| number.is_decimal()) {
-        return Form::Digits;
-    }
-    Form::Parts(numbers.iter().fold(1, |den, number| lcm(den, number.den())))
+/// In which form numbers are compared: in digits, where all have them.
+fn comparing(numbers: &[Rational]) -> Form {
+    let in_digits = numbers.iter().all(|number| number.is_decimal());
+    if in_digits { Form::Digits } else { Form::Simplest }
 }
 
-/// Numbers from the smallest to the largest: `0,25 < 0,4`, because `0,25 < 0,40`.
-fn compared(numbers: Vec<Rational>, form: Form) -> Vec<Part> {
-    let in_form = |number: Rational| match form {
-        Form::Digits => written(number),
-        Form::Simplest => simplest(number),
-        Form::Parts(den) => fraction(number.num() * (den / number.den()), den),
+/// Numbers from the smallest to the largest, and where one does not see it, why: `0,25 < 0,4`, because `0,25 < 0,40`;
+/// `1/4 < 1/3`, because `3/12 < 4/12`.
+fn compared(numbers: &[Rational], write: fn(Rational) -> Ink) -> Vec<Part> {
+    let less = |write: &dyn Fn(Rational) -> Ink| {
+        Part::Math(joined(Mark::Less, numbers.iter().copied().map(write)))
     };
-    let mut parts = vec![Part::Math(joined(Mark::Less, numbers.iter().copied().map(in_form)))];
-    if form == Form::Digits && looks_otherwise(&numbers) {
+    let den = numbers.iter().fold(1, |den, number| lcm(den, number.den()));
+    let because = if comparing(numbers) == Form::Digits {
         let most = numbers.iter().filter_map(|number| places(*number)).max().unwrap_or(0);
-        let long = numbers.into_iter().map(|number| long(number, most));
-        parts.push(words(", car ", ", because "));
-        parts.push(Part::Math(joined(Mark::Less, long)));
+        looks_otherwise(numbers).then(|| less(&|number| long(number, most)))
+    } else {
+        let same_parts = |number: Rational| fraction(number.num() * (den / number.den()), den);
+        Some(less(&same_parts))
+    };
+    let are_same_parts = numbers.iter().all(|number| number.den() == den);
+    let mut parts = vec![less(&write)];
+    if let Some(because) = because.filter(|_| !are_same_parts) {
+        parts.extend([words(", car ", ", because "), because]);
     }
     parts
 }
@@ -170,9 +171,9 @@ fn bracketed(shown: Shown, [low, high]: [Rational; 2]) -> Vec<Step> {
     } else {
         (vec![low, number, high], words(" : l’encadrement convient", ": the bracket holds"))
     };
-    let form = comparing(&numbers, false);
+    let form = comparing(&numbers);
     let mut steps = steps([read(shown.card, number, form)]);
-    let mut last = compared(numbers, form);
+    let mut last = compared(&numbers, written);
     last.push(end);
     steps.push(set(&last));
     steps
@@ -186,9 +187,8 @@ fn two_brackets(pair: [Shown; 2], brackets: [[Rational; 2]; 2]) -> Vec<Step> {
         (brackets[1], brackets[0])
     };
     if first[1] < second[0] {
-        let numbers = vec![first[1], second[0]];
-        let form = comparing(&numbers, false);
-        let mut parts = compared(numbers, form);
+        let numbers = [first[1], second[0]];
+        let mut parts = compared(&numbers, written);
         parts.push(words(
             " : un encadrement finit avant que l’autre commence",
             ": one bracket ends before the other begins",
@@ -197,8 +197,8 @@ fn two_brackets(pair: [Shown; 2], brackets: [[Rational; 2]; 2]) -> Vec<Step> {
     }
     let mut steps: Vec<Step> = Vec::new();
     for (shown, [low, high]) in pair.iter().zip(brackets) {
-        let numbers = vec![low, shown.value, high];
-        let mut parts = compared(numbers.clone(), comparing(&numbers, false));
+        let numbers = [low, shown.value, high];
+        let mut parts = compared(&numbers, written);
         parts.push(words(
             " : c’est le seul nombre du jeu dans cet encadrement",
             ": the only number of the game in this bracket",
@@ -211,8 +211,8 @@ fn two_brackets(pair: [Shown; 2], brackets: [[Rational; 2]; 2]) -> Vec<Step> {
         steps.push(set(&[end, Part::Math(written(a))]));
         return steps;
     }
-    let numbers = vec![a.min(b), a.max(b)];
-    let mut last = compared(numbers.clone(), comparing(&numbers, false));
+    let numbers = [a.min(b), a.max(b)];
+    let mut last = compared(&numbers, written);
     last.push(not_the_same());
     steps.push(set(&last));
     steps

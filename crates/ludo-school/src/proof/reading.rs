@@ -18,14 +18,15 @@ pub(super) struct Reading {
     pub(super) tail: Vec<Part>,
 }
 
+/// A sum of more equal terms is written as a product.
+const MOST_TERMS: i64 = 6;
+
 /// In which form two readings are compared.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     Digits,
     /// A fraction in lowest terms.
     Simplest,
-    /// A fraction with this denominator.
-    Parts(i64),
 }
 
 impl Reading {
@@ -99,11 +100,6 @@ pub(super) fn read(card: &Card, value: Rational, form: Form) -> Reading {
     match form {
         Form::Digits => to_digits(&mut reading, value),
         Form::Simplest => to_simplest(&mut reading, value),
-        Form::Parts(den) => {
-            to_simplest(&mut reading, value);
-            let by = den / value.den();
-            amplify(&mut reading, value, by);
-        }
     }
     reading
 }
@@ -140,6 +136,10 @@ fn read_kind(card: &Card, value: Rational) -> Reading {
         Drawing::Groups { groups, each, .. } => {
             let fr = format!("{groups} {} de {each} : ", plural(*groups, "paquet", "paquets"));
             let en = format!("{groups} {} of {each}: ", plural(*groups, "pack", "packs"));
+            if *groups > MOST_TERMS {
+                let product = joined(Mark::Times, [whole(*groups), whole(*each)]);
+                return Reading::of([product, written(value)]).after([words(fr, en)]);
+            }
             counted(&vec![*each; *groups as usize], &fr, &en)
         }
     }
@@ -233,7 +233,7 @@ fn stepped_line(min: Rational, max: Rational, divisions: i64, at: i64, value: Ra
     let start = (min != Rational::ZERO).then(|| written(min));
     let on = |way: Ink| joined(Mark::Plus, start.clone().into_iter().chain([way]));
     let product = |times: i64| joined(Mark::Times, [whole(times), closed(written(step))]);
-    if step.is_whole() && min.is_whole() && min >= Rational::ZERO {
+    if step.is_whole() && min.is_whole() && min >= Rational::ZERO && at <= MOST_TERMS {
         let all = joined(Mark::Equals, [on(product(divisions)), written(max)]);
         let head = [
             words("un pas vaut ", "one step is "),
@@ -299,17 +299,6 @@ fn to_digits(reading: &mut Reading, value: Rational) {
         reading.push(fraction(num, den));
     }
     reading.push(written(value));
-}
-
-/// From lowest terms to another denominator.
-fn amplify(reading: &mut Reading, value: Rational, by: i64) {
-    if by == 1 {
-        return;
-    }
-    if value > Rational::ZERO {
-        reading.push(both(Mark::Times, value.num(), value.den(), by));
-    }
-    reading.push(fraction(value.num() * by, value.den() * by));
 }
 
 /// `(3 × 25)/(4 × 25)`

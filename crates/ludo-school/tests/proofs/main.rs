@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use evaluate::evaluate;
 use ludo_school::{
-    CardId, Deck, Drawing, FRACTIONS_DECIMALS, Lang, Mark, Piece, Proof, RELATIVES_POWERS, Step,
-    WHOLE_NUMBERS, proof,
+    CardId, Deck, Drawing, FRACTIONS_DECIMALS, Lang, Mark, Piece, Proof, RELATIVES_POWERS,
+    Rational, Shows, Step, WHOLE_NUMBERS, proof,
 };
 use ludo_testkit::golden;
 
@@ -212,4 +212,115 @@ fn write(text: &mut String, deck: &Deck, one: CardId, two: CardId) {
         let _ = writeln!(text, "  {ticks}\n  {}", spots.collect::<Vec<_>>().join(" | "));
     }
     text.push('\n');
+}
+
+/// The standard deck with thirds for its quarters: digits that never end, and more parts than one counts in a sum.
+fn thirds() -> Deck {
+    let mut deck = Deck::parse(FRACTIONS_DECIMALS).unwrap();
+    let third: Rational = "1/3".parse().unwrap();
+    let family = deck.families.iter().position(|family| family.id == "quart").unwrap();
+    deck.families[family].value = third;
+    let drawings = [
+        ("quart.fraction", r#"{"kind": "fraction", "num": 1, "den": 3, "bar": "horizontal"}"#),
+        (
+            "quart.amplified_fraction",
+            r#"{"kind": "fraction", "num": 4, "den": 12, "bar": "horizontal"}"#,
+        ),
+        ("quart.words", r#"{"kind": "text", "text_fr": "un tiers", "text_en": "one third"}"#),
+        (
+            "quart.number_line",
+            r#"{"kind": "number_line", "min": 0, "max": 1, "divisions": 9, "mark_at": 3, "labels": [0, 1]}"#,
+        ),
+        (
+            "quart.sum",
+            r#"{"kind": "expression", "tokens": [{"frac": ["1", "2"]}, "−", {"frac": ["1", "6"]}], "text_fr": "", "text_en": ""}"#,
+        ),
+        (
+            "quart.interval",
+            r#"{"kind": "interval", "low_fr": "0,3", "high_fr": "0,35", "low_en": "0.3", "high_en": "0.35", "strict": true}"#,
+        ),
+    ];
+    for (name, drawing) in drawings {
+        let id = deck.find(name).unwrap();
+        let card = &mut deck.cards[usize::from(id.0)];
+        card.drawing = serde_json::from_str(drawing).unwrap();
+        card.shows = match card.shows {
+            Shows::Number(_) => Shows::Number(third),
+            Shows::Between { .. } => {
+                Shows::Between { low: "3/10".parse().unwrap(), high: "7/20".parse().unwrap() }
+            }
+        };
+    }
+    deck
+}
+
+#[test]
+fn a_deck_with_other_numbers_is_proved_by_the_same_readings() {
+    let deck = thirds();
+    let kinds = ["fraction", "amplified_fraction", "words", "number_line", "sum", "interval"];
+    let names: Vec<String> = kinds.iter().map(|kind| format!("quart.{kind}")).collect();
+    for one in &names {
+        let one = deck.find(one).unwrap();
+        let is_other = |two: &CardId| {
+            deck.family(*two) != deck.family(one) || names.contains(&deck.card(*two).id)
+        };
+        for two in deck.ids().filter(|two| *two != one).filter(is_other) {
+            let proof = proof(&deck, one, two);
+            assert!((1..=3).contains(&proof.steps.len()), "{}", named(&deck, one, two));
+            for (step, lang) in
+                proof.steps.iter().flat_map(|step| [(step, Lang::Fr), (step, Lang::En)])
+            {
+                holds(step, lang, &named(&deck, one, two));
+            }
+        }
+    }
+    let steps = |one: &str, two: &str| {
+        let proof = proof(&deck, deck.find(one).unwrap(), deck.find(two).unwrap());
+        let steps = proof.steps.iter().map(|step| step.plain(Lang::Fr).replace('\u{a0}', " "));
+        steps.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        steps("quart.sum", "quart.interval"),
+        [
+            "1/2 − 1/6 = 3/6 − 1/6 = 2/6 = 1/3",
+            "0,3 < 1/3 < 0,35, car 18/60 < 20/60 < 21/60 : l’encadrement convient",
+        ]
+    );
+    assert_eq!(
+        steps("quart.number_line", "deux_cinquiemes.decimal"),
+        [
+            "de 0 à 1 il y a 9 pas, le point est à 3 pas de 0 : 3 × 1/9 = 3/9 = 1/3",
+            "0,4 = 4/10 = 2/5",
+            "1/3 < 2/5, car 5/15 < 6/15 : ce ne sont pas les mêmes nombres",
+        ]
+    );
+}
+
+/// Twelve packs are multiplied, not added up; so are the steps to a point that is far away.
+#[test]
+fn what_would_be_a_long_sum_is_a_product() {
+    let mut deck = Deck::parse(WHOLE_NUMBERS).unwrap();
+    let drawings = [
+        ("vingt_quatre.groups", r#"{"kind": "groups", "groups": 12, "each": 2, "pattern": [2]}"#),
+        (
+            "vingt_quatre.number_line",
+            r#"{"kind": "number_line", "min": 8, "max": 28, "divisions": 10, "mark_at": 8, "labels": [8, 28]}"#,
+        ),
+    ];
+    let [packs, line] = drawings.map(|(name, drawing)| {
+        let id = deck.find(name).unwrap();
+        deck.cards[usize::from(id.0)].drawing = serde_json::from_str(drawing).unwrap();
+        id
+    });
+    let steps = proof(&deck, packs, line).steps;
+    let steps: Vec<String> = steps.iter().map(|step| step.plain(Lang::En)).collect();
+    let steps: Vec<String> = steps.iter().map(|step| step.replace('\u{a0}', " ")).collect();
+    assert_eq!(
+        steps,
+        [
+            "12 packs of 2: 12 × 2 = 24",
+            "one step is (28 − 8) ÷ 10 = 2; the point: 8 + 8 × 2 = 24",
+            "so both cards show 24",
+        ]
+    );
 }
