@@ -117,6 +117,7 @@ export function stir(events: readonly Event[], chosen: readonly CardId[] = []): 
       const { card, with: other, seat, side } = event.taken;
       flight = take([card, other], seat, side) ?? flight;
     } else if ("drew" in event) fresh.push(event.drew.card);
+    else if ("drew_unseen" in event) fresh.push(...[event.drew_unseen.card ?? []].flat());
     else if ("turned" in event) fresh.push(event.turned.card);
   }
   if (fresh.length > 0) come(fresh, flight ? TAKE : 0);
