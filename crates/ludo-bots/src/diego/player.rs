@@ -164,6 +164,40 @@ impl Player {
             self.skill.plays_for_the_end() && sight.world().lead(&self.terms, side(self.seat)) > 0;
         !(left && sees) || ahead
     }
+
+    /// What it does in the phase that it sees.
+    fn decide(&self, sight: Sight<'_>, legal: &[Action], luck: &mut Draws) -> Option<Action> {
+        let let_pass = || legal.iter().copied().find(|one| matches!(one, Action::LetPass { .. }));
+        match &sight.view.phase {
+            PhaseView::Turn { .. } => Some(self.turn(sight, legal, luck)),
+            PhaseView::Announced { pair, window, .. } => {
+                let wrong = !self.reader.takes_for_a_pair(pair.card, pair.with);
+                let objects = luck.below(100) < self.skill.objects && wrong;
+                if objects { Some(Action::PasDiego { call: window.call }) } else { let_pass() }
+            }
+            PhaseView::Passed { seat, .. } => {
+                self.to_a_pass(sight, *seat, legal, luck).or_else(let_pass)
+            }
+            PhaseView::Naming { .. } => {
+                let named = self.chooser(sight).best(self.candidates(legal), luck);
+                named.or(Some(Action::NameNone))
+            }
+            PhaseView::Stop { .. } => {
+                let accepts = self.accepts_a_stop(sight, luck);
+                Some(if accepts { Action::AcceptStop } else { Action::RefuseStop })
+            }
+            PhaseView::Voting { pair, .. } => self.vote(sight.view, *pair),
+            PhaseView::Checked { .. } | PhaseView::Over => None,
+        }
+    }
+
+    /// At the control sheet everybody says what they took a pair for.
+    fn vote(&self, view: &View, pair: u8) -> Option<Action> {
+        let controlled = view.control.as_ref()?.pairs.get(usize::from(pair))?.pair;
+        let equal = self.reader.takes_for_a_pair(controlled.card, controlled.with);
+        let vote = if equal { Vote::Equal } else { Vote::Different };
+        Some(Action::Vote { pair, vote })
+    }
 }
 
 impl Bot<Diego> for Player {
@@ -191,41 +225,8 @@ impl Bot<Diego> for Player {
             terms.plays[seat.index()] = false;
         }
         let sight = Sight { view, reader: &self.reader, in_play: &self.in_play, terms: &terms };
-        let let_pass = || legal.iter().find(|action| matches!(action, Action::LetPass { .. }));
-        let chosen = match &view.phase {
-            PhaseView::Turn { .. } => Some(self.turn(sight, legal, &mut luck)),
-            PhaseView::Announced { pair, window, .. } => {
-                let wrong = !self.reader.takes_for_a_pair(pair.card, pair.with);
-                let objects = luck.below(100) < self.skill.objects && wrong;
-                let pas_diego = Action::PasDiego { call: window.call };
-                if objects { Some(pas_diego) } else { let_pass().copied() }
-            }
-            PhaseView::Passed { seat, .. } => {
-                self.to_a_pass(sight, *seat, legal, &mut luck).or(let_pass().copied())
-            }
-            PhaseView::Naming { .. } => {
-                let named = self.chooser(sight).best(self.candidates(legal), &mut luck);
-                named.or(Some(Action::NameNone))
-            }
-            PhaseView::Stop { .. } => Some(if self.accepts_a_stop(sight, &mut luck) {
-                Action::AcceptStop
-            } else {
-                Action::RefuseStop
-            }),
-            PhaseView::Voting { pair, .. } => self.vote(view, *pair),
-            PhaseView::Checked { .. } | PhaseView::Over => None,
-        };
-        let legal_choice = chosen.filter(|action| legal.contains(action));
-        Choice { action: legal_choice.unwrap_or_else(|| *luck.pick(legal)), after }
-    }
-}
-
-impl Player {
-    /// At the control sheet everybody says what they took a pair for.
-    fn vote(&self, view: &View, pair: u8) -> Option<Action> {
-        let controlled = view.control.as_ref()?.pairs.get(usize::from(pair))?.pair;
-        let equal = self.reader.takes_for_a_pair(controlled.card, controlled.with);
-        let vote = if equal { Vote::Equal } else { Vote::Different };
-        Some(Action::Vote { pair, vote })
+        let decided = self.decide(sight, legal, &mut luck);
+        let action = decided.filter(|action| legal.contains(action));
+        Choice { action: action.unwrap_or_else(|| *luck.pick(legal)), after }
     }
 }

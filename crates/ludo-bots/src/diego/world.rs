@@ -225,6 +225,15 @@ mod tests {
     }
 
     #[test]
+    fn a_partner_is_left_much() {
+        let world = world([[1, 1, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]], [1, 1, 0, 0, 0, 0]);
+        let partners = Terms { sides: [0, 0, 1, 1], ..TWO };
+        let by = |terms: &Terms, family| world.leaves(terms, Move::Target(family), 0);
+        assert!(by(&TWO, 0) > by(&TWO, 1), "nothing for a rival");
+        assert!(by(&partners, 1) > by(&partners, 0), "something for a partner");
+    }
+
+    #[test]
     fn an_ending_is_looked_through() {
         // Who takes the first family first gets all three, else the other takes it.
         let mut on = world([[1, 1, 1, 0, 0, 0], [2, 0, 0, 0, 0, 0]], [1, 1, 1, 0, 0, 0]);
