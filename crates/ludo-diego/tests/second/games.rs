@@ -107,7 +107,7 @@ fn transcript(number: u64, printed: &Printed) -> String {
     let seats = setup.seats;
     let players = Players::new(number, &mut draws);
     let (beginning, layout) = beginning(setup, printed, seed, &mut draws);
-    let mut watcher = (number % 4 == 1).then(|| Watcher::new(number, printed, &beginning, layout));
+    let mut watcher = (number % 7 < 3).then(|| Watcher::new(number, printed, &beginning, layout));
     let mut recorder = Recorder::begin(beginning, printed.origin(seats, layout)).unwrap();
     if number.is_multiple_of(8) {
         recorder = recorder.listing_legal();

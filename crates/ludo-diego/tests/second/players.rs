@@ -25,7 +25,7 @@ impl Players {
             passes: if number % 7 == 2 { 80 } else { draws.below(40) },
             stops: if number % 5 == 1 { 15 } else { 2 },
             silence: draws.below(60),
-            leaves: if number.is_multiple_of(4) { 1 + draws.below(5) } else { 0 },
+            leaves: if chance(draws, 25) { 1 + draws.below(5) } else { 0 },
         }
     }
 

@@ -12,6 +12,7 @@ impl Table {
         }
         told.push(json!({"left": {"seat": seat}}));
         self.gone[seat] = true;
+        self.barred.remove(&seat);
         match self.phase.clone() {
             Phase::Voting { .. } => {
                 if let Phase::Voting { votes, .. } = &mut self.phase {
@@ -20,17 +21,24 @@ impl Table {
                 self.check_if_all_spoke(told);
             }
             // A challenger who leaves has named none.
-            Phase::Naming { challenger, .. } if challenger == seat => self.name_none(seat, told),
+            Phase::Naming { challenger, .. } if challenger == seat => {
+                self.pay_for_none(seat, told);
+                match self.sides_left() {
+                    0 | 1 => self.play_over("last_seat", told),
+                    _ => self.pass_counts(told),
+                }
+            }
             _ if self.sides_left() < 2 => self.play_over("last_seat", told),
             Phase::Stop { .. } => {
+                if let Some(reason) = self.ending() {
+                    self.play_over(reason, told);
+                    return Ok(());
+                }
                 if self.turn == seat {
                     // The proposal stands for the rest.
                     self.hand_on(self.left_of(seat));
                 }
-                match self.ending() {
-                    Some(reason) => self.play_over(reason, told),
-                    None => self.stop_if_all_accepted(told),
-                }
+                self.stop_if_all_accepted(told);
             }
             // What it had announced is withdrawn; a PASS of its own cannot be countered.
             _ if self.turn == seat => self.end_turn(told),

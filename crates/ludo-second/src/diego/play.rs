@@ -82,7 +82,9 @@ impl Table {
             }
             Act::RefuseStop => {
                 told.push(json!({"stop_refused": {"seat": seat}}));
-                if let Phase::Stop { by, .. } = self.phase {
+                if let Phase::Stop { by, .. } = self.phase
+                    && !self.gone[by]
+                {
                     self.barred.insert(by);
                 }
                 self.phase = Phase::Turn;
@@ -137,16 +139,20 @@ impl Table {
     }
 
     /// DIE-8: nothing has left the table. DIE-7: nothing is drawn.
-    fn pass_counts(&mut self, told: &mut Vec<Value>) {
+    pub(super) fn pass_counts(&mut self, told: &mut Vec<Value>) {
         self.passed.insert(self.turn);
         self.end_turn(told);
     }
 
     /// DIE-6: the challenger found none.
     pub(super) fn name_none(&mut self, seat: usize, told: &mut Vec<Value>) {
+        self.pay_for_none(seat, told);
+        self.pass_counts(told);
+    }
+
+    pub(super) fn pay_for_none(&mut self, seat: usize, told: &mut Vec<Value>) {
         told.push(json!({"named_none": {"seat": seat}}));
         self.named_none[seat] += 1;
-        self.pass_counts(told);
     }
 
     /// A pair leaves the table for somebody's holder, and is replaced (DIE-7).

@@ -29,28 +29,28 @@ fn each(trial: impl Fn(u64) + Sync) {
 
 /// Somebody's line: what it takes, what it pretends to take, and how uneven it is.
 #[derive(Clone, Copy)]
-struct Line {
+pub(super) struct Line {
     round_trip: u32,
     pretended: u32,
     jitter: u32,
 }
 
 impl Line {
-    const fn honest(round_trip: u32) -> Self {
+    pub(super) const fn honest(round_trip: u32) -> Self {
         Self { round_trip, pretended: 0, jitter: 0 }
     }
 
-    const fn uneven(round_trip: u32, jitter: u32) -> Self {
+    pub(super) const fn uneven(round_trip: u32, jitter: u32) -> Self {
         Self { round_trip, pretended: 0, jitter }
     }
 
     /// How long a message takes, one way.
-    fn way(self, world: &World) -> u64 {
+    pub(super) fn way(self, world: &World) -> u64 {
         u64::from(self.round_trip / 2) + world.dice.below(self.jitter as usize + 1) as u64
     }
 
     /// The server measures it, eight times.
-    fn measured(self, world: &mut World, connection: u64) {
+    pub(super) fn measured(self, world: &mut World, connection: u64) {
         let pings: Vec<_> =
             (0..8).map(|_| (self.way(world) + self.way(world)) as u32 + self.pretended).collect();
         measure(world, connection, &pings);

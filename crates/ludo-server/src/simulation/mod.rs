@@ -4,6 +4,7 @@
 //! kept, by connection, so that tests can look for what should not be there.
 
 mod advice;
+mod announcements;
 mod chain;
 mod churn;
 mod client;
