@@ -13,6 +13,8 @@ use crate::bots::BotRoom;
 
 /// Advice that takes longer is not waited for.
 const ADVICE: Duration = Duration::from_secs(15);
+/// The board of a day is found once, and many wait for it.
+const DAY: Duration = Duration::from_mins(1);
 /// A report that takes longer is given up.
 const REPORT: Duration = Duration::from_mins(5);
 /// So many reports are kept, and so many can be on their way.
@@ -92,8 +94,7 @@ impl StudyRoom {
         if let Some(known) = days.get(&(title.key, date)) {
             return Some(Arc::clone(known));
         }
-        let options: Arc<RawValue> =
-            self.advice.run(ADVICE, move || title.day(date)).await??.into();
+        let options: Arc<RawValue> = self.advice.run(DAY, move || title.day(date)).await??.into();
         if days.len() >= MOST_DAYS {
             days.clear();
         }
