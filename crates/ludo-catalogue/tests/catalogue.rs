@@ -459,6 +459,9 @@ fn a_face_changes_only_with_its_version() {
         ("diadingo", 1, "d240044dd8aee744"),
         ("diamino", 1, "5e39de9dacbf0f68"),
         ("diamino", 1, "3e49335de2492385"),
+        ("diego", 1, "7abf508b8696870b"),
+        ("diego", 1, "284bf61fd7eee648"),
+        ("diego", 1, "99b7accd9c0ca2ae"),
     ];
     let faces = CATALOGUE.iter().flat_map(|title| {
         title.editions(&SHELF).into_iter().map(|edition| {
