@@ -2,8 +2,7 @@
 //! drawings are the table's own, as lines and text, and whose bytes are the same for the same order.
 //!
 //! ```
-//! use ludo_print::{Order, Paper};
-//! use ludo_school::Lang;
+//! use ludo_print::{Lang, Order, Paper};
 //!
 //! let booklet = ludo_print::print("diego", &Order::new(Paper::A4, Lang::Fr))?;
 //! assert!(booklet.pdf.starts_with(b"%PDF"));
@@ -18,8 +17,9 @@ mod texts;
 
 use std::fmt;
 
-use ludo_school::{CardId, Lang};
+use ludo_school::CardId;
 
+pub use ludo_school::Lang;
 pub use paper::{CARD, GRID, MARGIN, Paper, Rect};
 
 /// What is to be printed of a game.

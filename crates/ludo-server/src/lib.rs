@@ -25,6 +25,7 @@ mod patient;
 mod person;
 mod places;
 mod policy;
+mod prints;
 mod process;
 mod results;
 mod serve;

@@ -19,6 +19,9 @@ use crate::places::{Place, Places};
 /// When to try again what ends when somebody else goes.
 const SOON: Duration = Duration::from_secs(5);
 
+/// So many of an address wait for the printer: what a class asks for is the same, and made once.
+const PRINTING: u32 = 8;
+
 /// Too much was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooMany {
@@ -95,6 +98,8 @@ pub(crate) struct Limits {
     opening: Arc<Places<IdentityId>>,
     /// Who is being advised at this moment.
     advising: Arc<Places<IdentityId>>,
+    /// Who has something printed at this moment.
+    printing: Arc<Places<AddressKey>>,
     own_tables: Owned,
 }
 
@@ -126,6 +131,7 @@ impl Limits {
             own_sockets: Places::new(config.sockets_per_person, u32::MAX),
             opening: Places::new(1, u32::MAX),
             advising: Places::new(1, u32::MAX),
+            printing: Places::new(PRINTING, u32::MAX),
             own_tables: Owned {
                 live: config.tables_per_person,
                 public: config.public_tables_per_person,
@@ -187,6 +193,11 @@ impl Limits {
     /// Somebody asks for advice, one question at a time: it counts until the guard is dropped.
     pub(crate) fn advising(&self, person: IdentityId) -> Result<Place<IdentityId>, TooMany> {
         self.advising.take(person).map_err(|_| Bound::Questions.for_now(SOON))
+    }
+
+    /// Somebody wants something printed: it counts until the guard is dropped.
+    pub(crate) fn printing(&self, address: AddressKey) -> Result<Place<AddressKey>, TooMany> {
+        self.printing.take(address).map_err(|_| Bound::Questions.for_now(SOON))
     }
 
     /// Whether somebody who has these tables may have one more.
@@ -298,6 +309,10 @@ mod tests {
         assert_eq!(may(20, 0, Visibility::Link), Err(EnoughTables::Live));
         let _opening = limits.opening(person(1)).unwrap();
         assert!(limits.opening(person(1)).is_err() && limits.opening(person(2)).is_ok());
+        let waiting: Vec<_> = (0..PRINTING).map(|_| limits.printing(address(1)).unwrap()).collect();
+        assert!(limits.printing(address(1)).is_err() && limits.printing(address(2)).is_ok());
+        drop(waiting);
+        assert!(limits.printing(address(1)).is_ok());
     }
 
     /// Whatever a file of settings can say.

@@ -28,6 +28,7 @@ use crate::limits::Limits;
 use crate::listen::Door;
 use crate::places::Places;
 use crate::policy::Policy;
+use crate::prints::Printer;
 use crate::study::StudyRoom;
 use crate::{editions, housekeeping, listen, metrics, process};
 
@@ -137,6 +138,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
         parts,
         study: StudyRoom::new(bot_places()),
+        printer: Printer::new(),
         limits: Arc::new(Limits::new(&config)),
         config: Arc::new(config),
         stopping: is_stopping,

@@ -66,11 +66,7 @@ fn face(state: &State, title: &Title, edition: &AtHand) -> Result<Vec<u8>, Failu
 /// What never changes: whoever has it already is told so.
 fn for_ever(headers: &HeaderMap, tag: &str, kind: HeaderValue, body: Vec<u8>) -> Response {
     let tag = format!("\"{tag}\"");
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    let known = known.is_some_and(|tags| {
-        tags.split(',').any(|one| one.trim().trim_start_matches("W/") == tag || one.trim() == "*")
-    });
-    let mut response = if known {
+    let mut response = if has(headers, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         ([(header::CONTENT_TYPE, kind)], body).into_response()
@@ -78,4 +74,12 @@ fn for_ever(headers: &HeaderMap, tag: &str, kind: HeaderValue, body: Vec<u8>) ->
     let tag = HeaderValue::try_from(tag).expect("hexadecimal digits in quotes fit a header");
     response.headers_mut().extend([(header::ETAG, tag), (header::CACHE_CONTROL, FOR_EVER)]);
     response
+}
+
+/// Whether whoever asks has what a tag names.
+pub(super) fn has(headers: &HeaderMap, tag: &str) -> bool {
+    let tags = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    tags.is_some_and(|tags| {
+        tags.split(',').any(|one| one.trim().trim_start_matches("W/") == tag || one.trim() == "*")
+    })
 }

@@ -13,6 +13,7 @@ mod identity;
 mod layers;
 mod openapi;
 mod pages;
+mod prints;
 mod problem;
 mod results;
 mod routes;
@@ -32,6 +33,7 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::hall::{Hall, Parts};
 use crate::limits::Limits;
+use crate::prints::Printer;
 use crate::study::StudyRoom;
 
 pub(crate) use caller::Peer;
@@ -55,6 +57,8 @@ pub(crate) struct State {
     pub(crate) pages: Arc<Pages>,
     /// Advice and reports.
     pub(crate) study: Arc<StudyRoom>,
+    /// Games to print.
+    pub(crate) printer: Arc<Printer>,
     /// What an address may ask for.
     pub(crate) limits: Arc<Limits>,
     /// Turns true when the server begins to stop.

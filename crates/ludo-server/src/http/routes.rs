@@ -10,8 +10,8 @@ use ludo_protocol::{
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, games, health, identity, openapi, pages, results, security,
-    socket, study, tables,
+    State, about, devices, editions, games, health, identity, openapi, pages, prints, results,
+    security, socket, study, tables,
 };
 
 /// One method at one path.
@@ -257,6 +257,18 @@ fn kept() -> Vec<Route> {
             .gives::<EditionFace>(200)
             .answers(304, Answer::Nothing)
             .fails(&[400, 404]),
+        Route::new(Method::GET, "/api/print/{game}", "A game to print and cut out", || {
+            get(prints::print)
+        })
+        .asks(&[
+            ("deck", "Which deck, by its id"),
+            ("paper", "`a4` or `letter`"),
+            ("lang", "`fr` or `en`"),
+            ("affiliations", "`standard`, `all`, or names with commas between"),
+        ])
+        .answers(200, Answer::Text("application/pdf"))
+        .answers(304, Answer::Nothing)
+        .fails(&[400, 404, 503]),
         Route::new(Method::GET, "/api/games/mine", "My finished games, latest first", || {
             get(games::mine)
         })

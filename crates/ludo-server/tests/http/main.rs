@@ -8,6 +8,7 @@ mod identity;
 mod lines;
 mod pages;
 mod played;
+mod prints;
 mod results;
 mod running;
 mod study;
