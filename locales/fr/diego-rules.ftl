@@ -11,7 +11,7 @@ diego-rules-turn-pair = À votre tour, mettez ensemble une carte de votre main e
 diego-rules-turn-fill = La paire partie, quel qu'en soit le preneur, celui qui jouait reprend une carte, puis une nouvelle cible est retournée, tant que la pioche en a. C'est ensuite au suivant.
 
 diego-rules-object = PAS DIEGO !
-diego-rules-object-how = Tant que le délai court, un adversaire qui n'y croit pas dit PAS DIEGO ! Le premier à le dire prend la paire, du côté PAS DIEGO de son répartiteur.
+diego-rules-object-how = Tant que le délai court, un adversaire qui n'y croit pas dit PAS DIEGO ! Le premier à le dire prend la paire et la range sur son répartiteur, côté PAS DIEGO.
 diego-rules-object-early = Laisser passer est une réponse définitive. Quand tous les adversaires l'ont donnée, on n'attend plus.
 diego-rules-object-delay = Le délai choisi, de 1 à 15 secondes, est entier : le trajet des cartes et l'instant où les boutons sont sourds s'y ajoutent. L'anneau vire au rouge, avec un signe, pour le dernier cinquième du délai, trois secondes au plus.
 diego-rules-object-calm = Sans délai, on prend son temps : le jeu attend que chaque adversaire ait répondu.

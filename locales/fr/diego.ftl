@@ -61,9 +61,9 @@ diego-stop-refused = { $seat } { $seat-who ->
 diego-play-over = Fin du jeu : { $reason ->
         [agreed] tout le monde est d'accord pour s'arrêter.
         [all_passed] tout le monde a passé de suite.
-        [no_hand] il n'y a plus de cartes en main.
+        [no_hand] toutes les mains sont vides.
         [last_seat] il ne reste qu'un camp à la table.
-       *[no_target] il n'y a plus de cartes-cibles.
+       *[no_target] il ne reste aucune carte-cible.
     }
 diego-skipped-votes = { $seat } { $seat-who ->
         [you] ne vous prononcez plus.

@@ -1,4 +1,5 @@
 //! What comes out of the printer: pages, their sizes, what lies where, what can be read, the same bytes.
+#![allow(clippy::float_cmp, reason = "what is compared so comes from the same sum")]
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
