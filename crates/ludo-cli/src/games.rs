@@ -28,6 +28,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         writeln!(out, "{} · {title}, {few} to {many} players", game.key)?;
         writeln!(out, "  edition {}, rules {}", game.edition.name, game.rules)?;
         writeln!(out, "  options by default {}", game.default_options)?;
+        if ludo_print::GAMES.contains(&game.key) {
+            writeln!(out, "  to cut out and play with: ludotheque print {}", game.key)?;
+        }
         writeln!(out, "  bots")?;
         for bot in game.bots {
             writeln!(out, "    {:<10} {}", bot.key, bot.summary)?;

@@ -19,6 +19,7 @@ mod columns;
 mod diabolo;
 mod diadingo;
 mod diamino;
+mod diego;
 mod paint;
 mod tell;
 
@@ -64,6 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         "diabolo" => Table::<ludo_diabolo::Diabolo>::sit_down(args)?.play(),
         "diadingo" => Table::<ludo_diadingo::Diadingo>::sit_down(args)?.play(),
         "diamino" => Table::<ludo_diamino::Diamino>::sit_down(args)?.play(),
+        "diego" => Table::<ludo_diego::Diego>::sit_down(args)?.play(),
         other => bail!("{other} cannot be played in the terminal yet"),
     }
 }

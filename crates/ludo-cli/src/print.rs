@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use ludo_print::{Affiliations, Order};
-use ludo_school::Lang;
 
 use crate::texts::{Language, Texts, Value};
 
@@ -56,13 +55,9 @@ impl From<Paper> for ludo_print::Paper {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let language = args.lang.unwrap_or_else(Language::of_environment);
-    let lang = match language {
-        Language::Fr => Lang::Fr,
-        Language::En => Lang::En,
-    };
     let paper = ludo_print::Paper::from(args.paper);
     let affiliations = Affiliations::parse(&args.affiliations);
-    let order = Order { deck: args.deck.clone(), affiliations, paper, lang };
+    let order = Order { deck: args.deck.clone(), affiliations, paper, lang: language.into() };
     let booklet = ludo_print::print(&args.game, &order)?;
     let path = args.out.clone().unwrap_or_else(|| booklet.name.clone().into());
     if path == Path::new("-") {

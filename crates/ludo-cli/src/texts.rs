@@ -13,6 +13,7 @@ macro_rules! sources {
             include_str!(concat!("../../../locales/", $language, "/diamino.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diego.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diego-print.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/diego-terminal.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lexicon.ftl")),
             include_str!(concat!("../../../locales/", $language, "/patience.ftl")),
         ]
@@ -51,8 +52,18 @@ impl Language {
     }
 }
 
+impl From<Language> for ludo_school::Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::Fr => Self::Fr,
+            Language::En => Self::En,
+        }
+    }
+}
+
 /// All texts in one language.
 pub(crate) struct Texts {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -72,7 +83,12 @@ impl Texts {
             let resource = resource.unwrap_or_else(|(_, errors)| panic!("locales: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("locales: {errors:?}"));
         }
-        Self { bundle }
+        Self { language, bundle }
+    }
+
+    /// The language they are in.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
     }
 
     /// The text of that key; a missing one is shown by its key, and the tests find it.
@@ -180,8 +196,9 @@ mod tests {
         let known = keys(Language::En);
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src/");
         let files = |folder| std::fs::read_dir(format!("{source}{folder}")).unwrap();
-        let folders =
-            ["play", "play/diamino", "diamino", "diamino/lexicon"].into_iter().flat_map(files);
+        let folders = ["play", "play/diamino", "play/diego", "diamino", "diamino/lexicon"]
+            .into_iter()
+            .flat_map(files);
         let paths = folders.map(|file| file.unwrap().path()).filter(|path| path.is_file());
         for path in paths.chain([format!("{source}play.rs").into()]) {
             let source = std::fs::read_to_string(path).unwrap();

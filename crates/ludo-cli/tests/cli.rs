@@ -185,7 +185,8 @@ fn games_lists_the_catalogue_with_schemas() {
     assert_eq!(diabolo["key"], "diabolo");
     assert!(diabolo["options"]["properties"]["first_dealer"].is_object());
     assert_eq!(diabolo["bots"][4]["key"], "5");
-    assert!(good(&["games"], "").contains("Michael Schacht"));
+    let told = good(&["games"], "");
+    assert!(told.contains("Michael Schacht") && told.contains("ludotheque print diego"), "{told}");
 }
 
 /// Plays a whole game in the terminal; all of it must come out in words, and can be verified.
@@ -237,6 +238,39 @@ fn a_game_of_diadingo_can_be_played_in_both_languages() {
         ),
     ] {
         play("diadingo", "3", "1", lang, &typed, &words);
+    }
+}
+
+/// Somebody who announces, objects, lets pass, passes and votes as it comes.
+#[test]
+fn a_game_of_diego_can_be_played_in_both_languages() {
+    let typed = "1 a\n2 c\nl\n1 b\nn\np\nl\n3 d\nl\np\nl\n=\n#\no\ny\n0\n".repeat(60);
+    let typed = format!("?\nnonsense\n9 z\n{typed}{}", "s\nl\np\n".repeat(60));
+    for (lang, words) in [
+        (
+            "fr",
+            [
+                "Les cibles",
+                "Votre main",
+                "Feuille de contrôle, paire 1 sur",
+                "le même nombre",
+                "laisser passer",
+                "La feuille de contrôle",
+            ],
+        ),
+        (
+            "en",
+            [
+                "The targets",
+                "Your hand",
+                "Control sheet, pair 1 of",
+                "the same number",
+                "let it pass",
+                "The control sheet",
+            ],
+        ),
+    ] {
+        play("diego", "3", "1", lang, &typed, &words);
     }
 }
 

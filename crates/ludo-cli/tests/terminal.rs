@@ -1,5 +1,5 @@
-//! Diamino's table in a terminal of 80 by 24: whenever something is asked, the board is in sight with the letters of its
-//! columns.
+//! Tables in a terminal of 80 by 24. Whenever something is asked, Diamino's board is in sight with the letters of its
+//! columns, and at Diego targets and hand.
 
 mod common;
 
@@ -118,4 +118,36 @@ fn with_others_the_best_is_told_for_practice_alone() {
     let best = screens[1].join(" ");
     assert!(best.contains("The best, with what each brings: "), "{best}");
     assert_in_sight(&screens[1]);
+}
+
+/// What is asked for in every phase, with what is not understood in between.
+const DIEGO: &str = "nonsense\n1 a\n2 c\nl\n9 z\n1 b\nn\np\nl\n3 d\nl\np\nl\n=\n#\no\ny\n";
+
+#[test]
+fn targets_and_hand_are_in_sight_at_every_question_of_diego() {
+    for (lang, [targets, hand, sheet, hands]) in [
+        ("fr", ["Les cibles", "Votre main", "Feuille de contrôle, paire", "La main "]),
+        ("en", ["The targets", "Your hand", "Control sheet, pair", "'s hand"]),
+    ] {
+        let args = ["play", "diego", "--players", "4", "--lang", lang, "--bots", "2"];
+        let typed = DIEGO.repeat(25);
+        let shown = good(&[&args[..], &["--seed", "4", "--fast"]].concat(), &typed);
+        let screens = questions(&shown);
+        assert!(screens.len() > 20);
+        for screen in &screens {
+            let text = screen.join("\n");
+            let row = |wanted: &str| screen.iter().position(|row| row.contains(wanted));
+            if row(sheet).is_some() {
+                continue;
+            }
+            let (Some(first), Some(second)) = (row(targets), row(hand).or_else(|| row(hands)))
+            else {
+                panic!("something is out of sight:\n{text}")
+            };
+            assert!(screen[first + 1].starts_with("  a  "), "{text}");
+            let begins = ["  1  ", "("];
+            assert!(begins.iter().any(|sign| screen[second + 1].starts_with(sign)), "{text}");
+            assert!(screen.iter().all(|row| row.chars().count() <= COLUMNS), "{text}");
+        }
+    }
 }
