@@ -34,6 +34,7 @@ export async function wayIn({ host, guest, bot = false }: Company, visit: Visit)
   await host.escape();
   await host.tap(host.page.getByRole("link", { name: host.words("lobby-about") }));
   await expect(host.heading("about-title")).toBeVisible();
+  await expect(host.page.getByText(host.words("about-games-unnamed", { game: "Diego" }))).toBeVisible();
   await visit("about", host);
   // As a link inside the site would lead there.
   await host.page.evaluate(() => {
