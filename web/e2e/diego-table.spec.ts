@@ -222,7 +222,7 @@ test("four in teams: the partner's side is marked, and a partner cannot object",
   const server = await stage({ seed: 10 });
   const people: Person[] = [];
   for (const _ of NAMES) people.push(await person(server));
-  const all = await school(people, NAMES, { sides: "teams" });
+  const all = await school(people, NAMES, { sides: "teams", delay: "none" });
   const [one, two, three, four] = all as [Pupil, Pupil, Pupil, Pupil];
   await expect(one.seat(2).locator(".holding.mate")).toHaveCount(1);
   await expect(one.seat(1).locator(".holding.mate")).toHaveCount(0);
@@ -241,7 +241,7 @@ test("four in teams: the partner's side is marked, and a partner cannot object",
 test("by keys alone; deaf buttons and held keys do nothing", async ({ stage, person }) => {
   const server = await stage({ seed: 11 });
   const people = [await person(server), await person(server)];
-  const [one, two] = (await school(people, NAMES)) as [Pupil, Pupil];
+  const [one, two] = (await school(people, NAMES, { delay: "none" })) as [Pupil, Pupil];
   const { page } = two;
 
   // A key that is held when the question changes does nothing, whatever it repeats.
