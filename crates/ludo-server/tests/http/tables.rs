@@ -22,7 +22,7 @@ async fn public_tables_are_listed_and_private_ones_are_found_by_code() {
     assert_eq!(listed.json(), json!([summary]));
     assert!(!listed.body.contains(&zoe.to_string()), "identities stay inside");
     assert_eq!(house.ask(get("/api/tables?game=diabolo")).await.json(), json!([summary]));
-    assert_eq!(house.ask(get("/api/tables?game=diego")).await.json(), json!([]));
+    assert_eq!(house.ask(get("/api/tables?game=compatibility")).await.json(), json!([]));
 
     let before = house.store.traffic().reads;
     let mine = house.ask(get("/api/tables/mine").cookie(&cookie)).await.json();
@@ -92,7 +92,7 @@ async fn a_table_that_was_opened_is_found_by_its_code() {
     let many = |bots: usize| json!({ "game": "diabolo", "bots": vec!["2"; bots] }).to_string();
     for (body, status, error) in [
         (r#"{"game":"chess"}"#, 404, "no_such_game"),
-        (r#"{"game":"diego"}"#, 404, "no_such_game"),
+        (r#"{"game":"compatibility"}"#, 404, "no_such_game"),
         (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
         (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
         (r#"{"game":"diabolo","seats":0}"#, 422, "invalid"),
