@@ -46,7 +46,7 @@ pub(super) fn understand(text: &str, view: &View) -> Option<Action> {
 
 /// A card of the hand that is named from, and a target or another card of it; spaces and the word do not matter.
 fn pair(said: &str, view: &View) -> Option<(CardId, CardId)> {
-    let said = said.strip_prefix("diego").unwrap_or(said).trim_start_matches('!');
+    let said = said.strip_prefix("diego").unwrap_or(said).trim_start_matches([' ', '!']);
     let signs: Vec<char> = said.chars().filter(|sign| !sign.is_whitespace()).collect();
     let [one, two] = signs[..] else { return None };
     let hand = cards(&view.hands[named_from(view)]);
@@ -63,5 +63,96 @@ fn pair(said: &str, view: &View) -> Option<(CardId, CardId)> {
         (Some(card), None) => Some((card, target(two)?)),
         (None, Some(card)) => Some((card, target(one)?)),
         (None, None) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludo_core::{Beginning, First, Game as _, Input, Millis, Seat, Seed, Setup, Viewer};
+    use ludo_diego::{Diego, Hands, Options, Pack, Refusal};
+
+    use super::*;
+    use crate::play::YOU;
+
+    /// A game that the seat beside you begins.
+    struct Table(Diego);
+
+    impl Table {
+        fn new(hands: Hands) -> Self {
+            let options = Options { hands, first: First::Seat(Seat(1)), ..Options::default() };
+            let pack: Pack = super::super::PACK.clone();
+            let setup = Setup { seats: 2, options };
+            let game = Beginning::<Diego>::deal(setup, pack.into(), Seed::from_number(3));
+            Self(game.unwrap().begin().unwrap())
+        }
+
+        fn view(&self) -> View {
+            self.0.view(Viewer::Seat(YOU))
+        }
+
+        fn play(&mut self, seat: Seat, action: Action) {
+            let at = Millis(self.0.deadline().map_or(0, |until| until.0 - 1));
+            self.0.play(&Input::Act { seat, at, action }, &mut |_, _| {}).unwrap();
+        }
+
+        /// What was typed can be done.
+        fn type_in(&mut self, text: &str) -> Action {
+            let action = understand(text, &self.view()).expect(text);
+            self.play(YOU, action);
+            action
+        }
+    }
+
+    #[test]
+    fn a_pass_is_countered_with_a_card_of_the_hand_that_is_shown() {
+        let mut table = Table::new(Hands::Open);
+        table.play(Seat(1), Action::Pass);
+        let view = table.view();
+        let theirs = cards(&view.hands[Seat(1)]);
+        let (card, with) = (theirs[1], view.line[2]);
+        for text in ["2 c", "2c", "c 2", "DIEGO ! 2 C"] {
+            assert_eq!(understand(text, &view), Some(Action::Counter { call: 1, card, with }));
+        }
+        for text in ["7 a", "0 a", "2 g", "2", "2 c d", "a b", ""] {
+            assert_eq!(understand(text, &view), None, "{text}");
+        }
+        table.type_in("2 c");
+        let own = table.view();
+        let mine = cards(&own.hands[YOU]);
+        let pair = Action::Diego { card: mine[0], with: mine[1] };
+        assert_eq!(understand("1 2", &own), Some(pair));
+    }
+
+    #[test]
+    fn closed_hands_are_challenged_first() {
+        let mut table = Table::new(Hands::Closed);
+        table.play(Seat(1), Action::Pass);
+        // Whoever names a pair at once is told what comes first.
+        let early = understand("2 c", &table.view()).unwrap();
+        assert_eq!(table.0.check(YOU, &early), Err(Refusal::ClosedHands));
+        assert_eq!(table.type_in("d"), Action::Challenge { call: 1 });
+        let view = table.view();
+        let card = cards(&view.hands[Seat(1)])[1];
+        assert_eq!(understand("2 c", &view), Some(Action::Name { card, with: view.line[2] }));
+        assert_eq!(table.type_in("aucune"), Action::NameNone);
+    }
+
+    #[test]
+    fn a_stop_is_proposed_answered_and_followed_by_the_sheet() {
+        let mut table = Table::new(Hands::Open);
+        table.play(Seat(1), Action::ProposeStop);
+        assert_eq!(understand("n", &table.view()), Some(Action::RefuseStop));
+        assert_eq!(table.type_in("oui"), Action::AcceptStop);
+        let mut table = Table::new(Hands::Open);
+        let view = table.view();
+        let (card, with) = (cards(&view.hands[Seat(1)])[0], view.line[0]);
+        table.play(Seat(1), Action::Diego { card, with });
+        assert_eq!(table.type_in("l"), Action::LetPass { call: 1 });
+        assert_eq!(table.type_in("stop"), Action::ProposeStop);
+        table.play(Seat(1), Action::AcceptStop);
+        let different = Action::Vote { pair: 0, vote: Vote::Different };
+        assert_eq!(understand("≠", &table.view()), Some(different));
+        assert_eq!(understand("s", &table.view()), Some(Action::SkipVotes));
+        assert_eq!(table.type_in("="), Action::Vote { pair: 0, vote: Vote::Equal });
     }
 }
