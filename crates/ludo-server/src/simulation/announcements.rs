@@ -184,10 +184,8 @@ fn race(seed: u64, lines: [Line; 2], reactions: [u64; 2], options: &Value) -> Op
     let mut agreed = prize.options();
     agreed.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
     let mut table = Announced::new(seed, prize, lines, agreed);
-    let arrives = |who: usize| {
-        let way = lines[who].way(&table.world) + lines[who].way(&table.world);
-        (FLIGHT + reactions[who] + way, who)
-    };
+    let arrives =
+        |who: usize| (FLIGHT + reactions[who] + lines[who].there_and_back(&table.world), who);
     let presses = vec![arrives(0), arrives(1)];
     table.presses(presses);
     table.assert_one_outcome();
@@ -270,7 +268,7 @@ fn die_2_at_the_deadline_there_is_one_outcome_for_all() {
             let off = trial % 101;
             let prize = Prize::of(trial);
             let mut table = Announced::new(trial, prize, lines, prize.options());
-            table.presses(vec![(ring + off - 50 + u64::from(round_trip / 2 * 2), 0)]);
+            table.presses(vec![(ring + off - 50 + u64::from(round_trip), 0)]);
             table.assert_one_outcome();
             let counts = off < 50;
             assert_eq!(table.first(), counts.then_some(0), "{round_trip} ms beside {other}, {off}");
@@ -289,7 +287,7 @@ fn die_2_two_about_the_deadline_have_one_outcome() {
             let prize = Prize::of(trial);
             let mut table = Announced::new(trial, prize, lines, prize.options());
             let arrives = |who: usize, table: &Announced| {
-                let way = lines[who].way(&table.world) + lines[who].way(&table.world);
+                let way = lines[who].there_and_back(&table.world);
                 (WINDOW - 50 + table.world.dice.below(101) as u64 + way, who)
             };
             let presses = vec![arrives(0, &table), arrives(1, &table)];

@@ -44,15 +44,16 @@ impl Line {
         Self { round_trip, pretended: 0, jitter }
     }
 
-    /// How long a message takes, one way.
-    pub(super) fn way(self, world: &World) -> u64 {
-        u64::from(self.round_trip / 2) + world.dice.below(self.jitter as usize + 1) as u64
+    /// How long it takes something to be shown and an answer to come.
+    pub(super) fn there_and_back(self, world: &World) -> u64 {
+        let uneven = || world.dice.below(self.jitter as usize + 1) as u64;
+        u64::from(self.round_trip) + uneven() + uneven()
     }
 
     /// The server measures it, eight times.
     pub(super) fn measured(self, world: &mut World, connection: u64) {
         let pings: Vec<_> =
-            (0..8).map(|_| (self.way(world) + self.way(world)) as u32 + self.pretended).collect();
+            (0..8).map(|_| self.there_and_back(world) as u32 + self.pretended).collect();
         measure(world, connection, &pings);
     }
 }
@@ -67,7 +68,7 @@ fn press(seed: u64, lines: [Line; 2], reactions: [Option<u64>; 2]) -> (World, Op
     world.act(connections[0], Seat(0), &json!("ask"));
     let mut presses: Vec<(u64, usize)> = (0..2)
         .filter_map(|who| {
-            let there_and_back = lines[who].way(&world) + lines[who].way(&world);
+            let there_and_back = lines[who].there_and_back(&world);
             Some((reactions[who]? + there_and_back, who))
         })
         .collect();
