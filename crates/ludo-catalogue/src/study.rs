@@ -22,6 +22,7 @@ pub(crate) type Answer = Result<Box<RawValue>, EdgeError>;
 pub(crate) struct Studied {
     pub(crate) advise: fn(&AnyInquiry, &str) -> Answer,
     pub(crate) closes_book: fn(Option<&str>, u8) -> Result<bool, SetupError>,
+    pub(crate) gives_nothing_away: fn(&str) -> bool,
     pub(crate) day: fn(Date) -> Option<Box<RawValue>>,
     pub(crate) board: fn(Option<&str>, u8) -> Result<Option<String>, SetupError>,
     pub(crate) look_up: fn(&str) -> Answer,
@@ -35,6 +36,7 @@ impl Studied {
         Self {
             advise: advise::<S>,
             closes_book: closes_book::<S>,
+            gives_nothing_away: gives_nothing_away::<S>,
             day: day::<S>,
             board: board::<S>,
             look_up: look_up::<S>,
@@ -57,6 +59,10 @@ fn advise<S: Study>(inquiry: &AnyInquiry, question: &str) -> Answer {
 fn closes_book<S: Study>(options: Option<&str>, seats: u8) -> Result<bool, SetupError> {
     let options: <S::Game as Game>::Options = part("options", options)?.unwrap_or_default();
     Ok(S::closes_book(&Setup { seats, options }))
+}
+
+fn gives_nothing_away<S: Study>(question: &str) -> bool {
+    decode::<S::LookUp>(question).is_ok_and(|question| S::gives_nothing_away(&question))
 }
 
 fn day<S: Study>(date: Date) -> Option<Box<RawValue>> {

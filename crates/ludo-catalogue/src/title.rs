@@ -172,6 +172,11 @@ impl Title {
         closes.unwrap_or(Ok(false))
     }
 
+    /// Whether its book gives nothing away by this question, so that those who play may ask it too.
+    pub fn gives_nothing_away(&self, question: &str) -> bool {
+        self.erased.studied.is_some_and(|studied| (studied.gives_nothing_away)(question))
+    }
+
     /// What a table plays by that takes the board of a day, as JSON; nothing for a game that has none. It may take
     /// long, and is always the same.
     pub fn day(&self, date: Date) -> Option<Box<RawValue>> {

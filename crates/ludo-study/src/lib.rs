@@ -45,6 +45,12 @@ pub trait Study: 'static {
     /// Whether the book would give away what players of such a game have to find out by themselves.
     fn closes_book(setup: &Setup<<Self::Game as Game>::Options>) -> bool;
 
+    /// Whether the book gives nothing away by this, so that those who play may look it up too.
+    fn gives_nothing_away(question: &Self::LookUp) -> bool {
+        let _ = question;
+        false
+    }
+
     /// What a table plays by that takes the board of a day: for a game that has one. Always the same for a date.
     fn day(date: Date) -> Option<<Self::Game as Game>::Options> {
         let _ = date;

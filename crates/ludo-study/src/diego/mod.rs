@@ -48,6 +48,11 @@ impl crate::Study for Study {
         true
     }
 
+    /// How long a game would be says nothing of its cards.
+    fn gives_nothing_away(question: &LookUp) -> bool {
+        matches!(question, LookUp::Estimate(_))
+    }
+
     fn look_up(question: LookUp) -> Result<Entry, Declined> {
         books::answer(question)
     }

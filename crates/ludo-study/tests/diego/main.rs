@@ -9,6 +9,7 @@ use ludo_diego::{Control, Options};
 use ludo_school::{Deck, FRACTIONS_DECIMALS, RELATIVES_POWERS, WHOLE_NUMBERS};
 use ludo_study::diego::{Entry, LookUp, Study};
 use ludo_study::{Declined, Study as _};
+use serde_json::{Value, json};
 
 const DECKS: [&str; 3] = ["fractions-decimals", "whole-numbers", "relatives-powers"];
 
@@ -29,4 +30,14 @@ fn die_9_the_book_is_closed_to_whoever_plays() {
         let setup = Setup { seats, options: Options { control, ..Options::default() } };
         assert!(Study::closes_book(&setup));
     }
+}
+
+#[test]
+fn die_9_how_long_a_game_would_be_may_be_asked_by_those_who_play() {
+    let read = |question: Value| serde_json::from_value::<LookUp>(question).unwrap();
+    let deck = DECKS[0];
+    let estimate = read(json!({ "estimate": { "seats": 2, "edition": deck } }));
+    let drill = read(json!({ "drill": { "deck": deck, "seed": 1 } }));
+    assert!(Study::gives_nothing_away(&estimate));
+    assert!(!Study::gives_nothing_away(&drill));
 }
