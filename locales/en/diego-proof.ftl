@@ -15,3 +15,4 @@ diego-proof-line = On one line: { $one } and { $two }.
 diego-proof-same = same number
 diego-proof-different = different numbers
 diego-proof-unknown = not said yet
+diego-proof-mistake = A common mistake: { $why }

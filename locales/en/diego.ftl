@@ -69,19 +69,16 @@ diego-skipped-votes = { $seat } { $seat-who ->
         [you] vote
        *[other] votes
     } no more.
-diego-checked = The control sheet: { $right ->
-        [yes] { $seat-who ->
-                [you] your pair
-               *[other] { $seat }'s pair
-            } is right
-       *[no] { $seat-who ->
-                [you] your pair
-               *[other] { $seat }'s pair
-            } is none
-    }, { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
+diego-checked = The control sheet: the pair is { $right ->
+        [yes] right
+       *[no] wrong
+    }. { $seat-who ->
+        [you] Your
+       *[other] { $seat }'s
+    } { $side ->
+        [pas_diego] PAS DIEGO!
+       *[diego] DIEGO!
+    }: { $points } points.
 diego-scored = Points: { $points }.
 
 ## Why an action is refused.

@@ -15,3 +15,4 @@ diego-proof-line = Sur la même droite : { $one } et { $two }.
 diego-proof-same = même nombre
 diego-proof-different = nombres différents
 diego-proof-unknown = pas encore dit
+diego-proof-mistake = Une erreur fréquente : { $why }

@@ -70,18 +70,18 @@ diego-skipped-votes = { $seat } { $seat-who ->
        *[other] ne se prononce plus.
     }
 diego-checked = La feuille de contrôle : { $right ->
-        [yes] { $seat-who ->
-                [you] votre paire
-               *[other] la paire { DE($seat) }
-            } est juste
-       *[no] { $seat-who ->
-                [you] votre paire
-               *[other] la paire { DE($seat) }
-            } n'en est pas une
-    }, { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
+        [yes] la paire est juste
+       *[no] la paire est fausse
+    }. { $seat-who ->
+        [you] Votre { $side ->
+                [pas_diego] PAS DIEGO !
+               *[diego] DIEGO !
+            }
+       *[other] Le { $side ->
+                [pas_diego] PAS DIEGO !
+               *[diego] DIEGO !
+            } { DE($seat) }
+    } : { $points } points.
 diego-scored = Points : { $points }.
 
 ## Pourquoi une action est refusée.

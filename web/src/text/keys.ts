@@ -916,6 +916,7 @@ export type Key =
   | "diego-proof-same"
   | "diego-proof-different"
   | "diego-proof-unknown"
+  | "diego-proof-mistake"
   | "diego-rules-goal"
   | "diego-rules-goal-aim"
   | "diego-rules-goal-bracket"

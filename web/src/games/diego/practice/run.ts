@@ -27,6 +27,8 @@ export type Run<P extends Judged<P>> = {
   readonly now: P | undefined;
   /** Whether it is one of the twenty, or follows a mistake. */
   readonly kind: "counted" | "sibling";
+  /** Whether it lay in a box: then something new comes after it, so that nobody goes round in circles. */
+  readonly back: boolean;
   /** It was missed: its proof is read. */
   readonly missed: boolean;
   /** What was judged well last, so that one can ask why. */
@@ -42,6 +44,7 @@ export function begin<P extends Judged<P>>(pairs: readonly P[], boxes: Boxes): R
     marks: [],
     now: undefined,
     kind: "counted",
+    back: false,
     missed: false,
     last: undefined,
   });
@@ -55,7 +58,9 @@ export function judge<P extends Judged<P>>(run: Run<P>, equal: boolean): Run<P> 
   const marks: readonly Mark[] =
     run.kind === "counted" ? [...run.marks, right ? "right" : "missed"] : run.marks;
   const known = new Map(run.known).set(now.key, now);
-  const after = { ...run, known, marks, boxes: judged(run.boxes, now.key, right) };
+  // One that follows a mistake is there to try again at once: it counts for nothing.
+  const boxes = run.kind === "counted" ? judged(run.boxes, now.key, right) : run.boxes;
+  const after = { ...run, known, marks, boxes };
   return right ? next({ ...after, last: now }) : { ...after, missed: true, last: undefined };
 }
 
@@ -69,12 +74,12 @@ export function goOn<P extends Judged<P>>(run: Run<P>): Run<P> {
 
 /** What is due comes first, then what is new, then what will be due soonest. */
 function next<P extends Judged<P>>(run: Run<P>): Run<P> {
-  const over = { ...run, now: undefined, kind: "counted" as const };
+  const over = { ...run, now: undefined, kind: "counted" as const, back: false };
   if (run.marks.length >= LENGTH) return over;
   const lying = (within: number) =>
     due(run.boxes, within).flatMap((key) => (key === run.now?.key ? [] : (run.known.get(key) ?? [])))[0];
   const [fresh, ...rest] = run.fresh;
-  const back = lying(0);
-  if (back) return { ...over, now: back, fresh: run.fresh.filter(({ key }) => key !== back.key) };
-  return fresh ? { ...over, now: fresh, fresh: rest } : { ...over, now: lying(Infinity) };
+  const back = run.back && fresh ? undefined : lying(0);
+  if (back) return { ...over, now: back, back: true, fresh: run.fresh.filter(({ key }) => key !== back.key) };
+  return fresh ? { ...over, now: fresh, fresh: rest } : { ...over, now: lying(Infinity), back: true };
 }
