@@ -10,8 +10,8 @@ const KNOWN = (
   "OIE ONT OSE OUI PAN PAR PAS PEU PIE PIN PLI POT PRE PUR QUE QUI RAT RIZ ROC ROI RUE SEL SES SOI SOL SON SUR TAS TES TOI " +
   "TON TOT TRI UNE USE VAN VER VIE VIN VIS VOL VUE ZOO"
 ).split(" ");
-/** Three of these are never a word. */
-const CONSONANTS = "BFGJKLNPQRTWXZ";
+/** From A to U three of these are never a word, and neither are three others from Z to B, but for PFF. */
+const VOWELS = "AEIOUY";
 
 /** Where a word lies: its first square, and whether it runs down. */
 export type Spot = { column: number; row: number; down: boolean };
@@ -90,11 +90,13 @@ export class Composer {
     return word!;
   }
 
-  /** Three letters that are no word. */
+  /** Three letters that are no word, whatever chance dealt. */
   async findNonsense(): Promise<string> {
-    const rack = [...new Set(await this.letters())].filter((letter) => CONSONANTS.includes(letter));
-    expect(rack.length, "three consonants").toBeGreaterThanOrEqual(3);
-    return rack.slice(0, 3).join("");
+    const rack = (await this.letters()).toSorted();
+    const consonants = rack.filter((letter) => !VOWELS.includes(letter)).toReversed();
+    const vowels = rack.filter((letter) => VOWELS.includes(letter));
+    const three = (consonants.length >= 3 ? consonants : vowels).slice(0, 3).join("");
+    return three === "PFF" ? "FPF" : three;
   }
 
   /** A word that crosses the one in the row of the start: what to type for it, and from which free square on. */
