@@ -14,8 +14,9 @@ pub trait Bot<G: Game>: Send {
     /// Something its seat was told, in order. A bot is rebuilt after a restart by telling it again.
     fn see(&mut self, _event: &G::Event) {}
 
-    /// Before it is asked: what the person for whom it sits in was composing.
-    fn take_over(&mut self, _draft: &G::Draft) {}
+    /// Before it is asked, if it sits in for a person: what they were composing. Whether they were must not show in
+    /// what it does before its decision is seen by all, nor in how long it takes.
+    fn take_over(&mut self, _draft: Option<&G::Draft>) {}
 
     /// What to do now. `legal` lists what the seat may do, unless the game's listing is partial.
     fn choose(
@@ -64,6 +65,12 @@ pub trait Opponents: Game {
     /// what is usual.
     fn easy_options() -> Option<Self::Options> {
         None
+    }
+
+    /// Whether bots can be seated where this edition is played: it may lack what they go by. Somebody who is away or out
+    /// of time is stood in for all the same.
+    fn can_play(_edition: &Self::Edition) -> bool {
+        true
     }
 
     /// The bot of that key for a seat, or nothing if there is none. Levels are defined by work, never by

@@ -20,8 +20,15 @@ pub struct Player<G: Game> {
 
 impl<G: Game> Player<G> {
     /// The bot of that key; its chances are drawn from `seed`.
-    pub fn new(mut bot: Box<dyn Bot<G>>, key: &str, seed: &Seed) -> Self {
-        let [draws, reactions, nature] = [0, 1, 2].map(|stream| Draws::new(seed, stream));
+    pub fn new(bot: Box<dyn Bot<G>>, key: &str, seed: &Seed) -> Self {
+        Self::with_nature(bot, key, seed, seed)
+    }
+
+    /// The bot of that key; what stays the same for a whole game is drawn from `nature`, so that a bot made anew in
+    /// the middle of one is still the same.
+    pub fn with_nature(mut bot: Box<dyn Bot<G>>, key: &str, seed: &Seed, nature: &Seed) -> Self {
+        let [draws, reactions] = [0, 1].map(|stream| Draws::new(seed, stream));
+        let nature = Draws::new(nature, 2);
         bot.settle(&mut nature.clone());
         Self { bot, nature, before: draws.clone(), draws, reactions, reaction: Reaction::of(key) }
     }
@@ -31,8 +38,8 @@ impl<G: Game> Player<G> {
         self.bot.see(event);
     }
 
-    /// What the person for whom it sits in was composing.
-    pub fn take_over(&mut self, draft: &G::Draft) {
+    /// It sits in for a person, who was composing this.
+    pub fn take_over(&mut self, draft: Option<&G::Draft>) {
         self.bot.take_over(draft);
     }
 
@@ -185,5 +192,44 @@ impl<G: Enumerate> Driver<G> {
                 self.agenda.forget(seat);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use ludo_diabolo::Diabolo;
+
+    use super::*;
+
+    /// Writes down what it settled on.
+    struct Recorder(Arc<Mutex<Vec<u32>>>);
+
+    impl Bot<Diabolo> for Recorder {
+        fn settle(&mut self, draws: &mut Draws) {
+            self.0.lock().unwrap().push(draws.below(1_000_000));
+        }
+
+        fn choose(
+            &mut self,
+            _: &<Diabolo as Game>::View,
+            legal: &[<Diabolo as Game>::Action],
+            _: &mut Draws,
+        ) -> Choice<<Diabolo as Game>::Action> {
+            Choice { action: legal[0], after: Millis(0) }
+        }
+    }
+
+    #[test]
+    fn a_bot_made_anew_with_other_chances_keeps_its_nature() {
+        let settled = Arc::new(Mutex::new(Vec::new()));
+        let [first, later, other] = [1, 2, 3].map(Seed::from_number);
+        for (chances, nature) in [(&first, &first), (&later, &first), (&later, &other)] {
+            Player::with_nature(Box::new(Recorder(settled.clone())), "1", chances, nature);
+        }
+        let settled = settled.lock().unwrap();
+        assert_eq!(settled[0], settled[1]);
+        assert_ne!(settled[1], settled[2]);
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod agenda;
 mod bot;
+pub mod compatibility;
 pub mod diabolo;
 pub mod diadingo;
 pub mod diamino;

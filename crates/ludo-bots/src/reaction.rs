@@ -33,7 +33,8 @@ impl Reaction {
         let median = match key {
             "1" => 2400,
             "2" => 2000,
-            "3" => 1650,
+            // Partners of a character play at a middling strength.
+            "3" | "usual" | "dreamy" | "literal" => 1650,
             "4" => 1300,
             _ => 1000,
         };

@@ -1,5 +1,6 @@
 //! Which decision of a seat a draft belongs to, told from the log alone.
 
+use crate::game::{Game, Input};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// Since when each seat is composing what it decides next.
@@ -32,18 +33,18 @@ impl Decisions {
     }
 }
 
-/// Who has decided by an input: of those who were `composing` before it whoever acted, and whoever is not
-/// asked any more (`still` are those composing after it); besides whoever has left.
-pub const fn decided(
-    actor: Option<Seat>,
-    composing: SeatSet,
-    still: SeatSet,
-    gone: SeatSet,
-) -> SeatSet {
-    let acted = match actor {
-        Some(seat) => SeatSet::one(seat),
-        None => SeatSet::EMPTY,
+/// Who has decided by an input that led from one state of a game to the next.
+pub fn decided<G: Game>(before: &G, input: &Input<G::Action>, after: &G) -> SeatSet {
+    let acted = match input {
+        Input::Act { seat, action, .. } if before.is_composed(action) => SeatSet::one(*seat),
+        _ => SeatSet::EMPTY,
     };
+    of_those(before.composing(), acted, after.composing(), after.gone())
+}
+
+/// Of those who were `composing` whoever acted, and whoever is not asked any more (`still` are those composing
+/// now); besides whoever has left.
+const fn of_those(composing: SeatSet, acted: SeatSet, still: SeatSet, gone: SeatSet) -> SeatSet {
     composing.and(acted).or(composing.without(still)).or(gone)
 }
 
@@ -57,16 +58,16 @@ mod tests {
 
     #[test]
     fn who_acts_has_decided_and_who_spoke_unasked_has_not() {
-        let decided = |actor, composing, still| decided(actor, composing, still, SeatSet::EMPTY);
-        assert_eq!(decided(Some(Seat(1)), seats([1]), seats([2])), seats([1]));
-        assert_eq!(decided(Some(Seat(1)), seats([1]), seats([1])), seats([1]), "on turn again");
-        assert_eq!(decided(Some(Seat(0)), seats([1]), seats([1])), seats([]), "unasked");
-        assert_eq!(decided(None, seats([0, 1]), seats([2])), seats([0, 1]), "time was up");
+        let decided = |acted, composing, still| of_those(composing, acted, still, SeatSet::EMPTY);
+        assert_eq!(decided(seats([1]), seats([1]), seats([2])), seats([1]));
+        assert_eq!(decided(seats([1]), seats([1]), seats([1])), seats([1]), "on turn again");
+        assert_eq!(decided(seats([0]), seats([1]), seats([1])), seats([]), "unasked");
+        assert_eq!(decided(seats([]), seats([0, 1]), seats([2])), seats([0, 1]), "time was up");
     }
 
     #[test]
     fn who_leaves_composes_nothing_any_more() {
-        assert_eq!(decided(None, seats([1]), seats([1]), seats([2])), seats([2]));
+        assert_eq!(of_those(seats([1]), seats([]), seats([1]), seats([2])), seats([2]));
     }
 
     #[test]

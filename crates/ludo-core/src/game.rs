@@ -250,6 +250,15 @@ impl Outcome {
     }
 }
 
+/// What of a game can be read by somebody who opens it later, on a second device or to look on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chronicle {
+    /// All that they would have been told.
+    Open,
+    /// Nothing: what was seen is to be remembered.
+    Memory,
+}
+
 /// The rules of one game: a plain value that only inputs change.
 ///
 /// The host plays on a clone with [`Game::play`], logs the input, then keeps the clone. Searching bots
@@ -264,6 +273,8 @@ pub trait Game: Clone + Send + 'static {
     const SEATS: RangeInclusive<u8>;
     /// How long the beginning wants to be looked at before anybody plays.
     const OPENING: Millis = Millis(0);
+    /// Whether whoever comes later may read what happened.
+    const CHRONICLE: Chronicle = Chronicle::Open;
     /// The editions that ship with the game; the first is the standard.
     const EDITIONS: &'static [Shipped];
     /// The printed matter of the standard edition.
@@ -334,9 +345,19 @@ pub trait Game: Clone + Send + 'static {
     fn composing(&self) -> SeatSet {
         self.floor().expected()
     }
+    /// Whether this action is the decision that its seat composes. What is done beside it leaves the draft as it
+    /// is: a ×2 is announced while one ranks (CPT-3).
+    fn is_composed(&self, _action: &Self::Action) -> bool {
+        true
+    }
     /// When silence counts. Only windows that the rules name; thinking time is the host's (ALL-5).
     fn deadline(&self) -> Option<Millis> {
         None
+    }
+    /// Whether a window is open, in which others may object: what led to it cannot be taken back. Those without a
+    /// deadline are for the game to name.
+    fn has_window(&self) -> bool {
+        self.deadline().is_some()
     }
     /// Whether the first to do this wins: the host then settles the order by corrected time.
     fn race(&self, _action: &Self::Action) -> bool {

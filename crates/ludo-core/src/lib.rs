@@ -48,8 +48,8 @@ pub use edition::{Edition, EditionError, EditionId, Shipped};
 pub use first::First;
 pub use floor::Floor;
 pub use game::{
-    Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Picking, Refused, Setup,
-    SetupError, To, Viewer,
+    Chronicle, Determinize, Enumerate, Game, Input, Listing, Millis, Outcome, Picking, Refused,
+    Setup, SetupError, To, Viewer,
 };
 pub use listener::{Listener, Look, Scene};
 pub use past::Past;

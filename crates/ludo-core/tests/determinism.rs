@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 /// The crates whose results old games depend on.
-const ENGINES: [&str; 7] = [
+const ENGINES: [&str; 8] = [
+    "ludo-compatibility",
     "ludo-core",
     "ludo-crossword",
     "ludo-diabolo",

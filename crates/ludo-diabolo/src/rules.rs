@@ -210,6 +210,7 @@ impl Diabolo {
     /// DBO-7: every row is scored, one after the other.
     fn end_round(&mut self, listener: &mut impl Listener<Self>) {
         listener.tell(To::All, Event::RoundOver { round: self.round });
+        self.show_closed(listener);
         self.score_rows(Colour::ALL.into_iter(), ScoredRows::default(), listener);
     }
 

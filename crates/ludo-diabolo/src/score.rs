@@ -10,6 +10,8 @@ use crate::event::Event;
 use crate::state::{BySeat, Diabolo, MOST_SEATS, Phase, ScoredRows};
 use crate::suit::Suit;
 
+/// How long the closed rows are looked at before they are counted.
+const CLOSED: Millis = Millis(2_500);
 /// How long a row is looked at when nothing was won or lost in it.
 const LEVEL_ROW: Millis = Millis(2_000);
 /// How long, when hands were compared.
@@ -63,6 +65,15 @@ impl Diabolo {
         }
         listener.tell(To::All, self.scored(row, verdict, doubled, points));
         points
+    }
+
+    /// The rows as they lie are looked at before the count: everybody sees which card ended the round.
+    #[inline]
+    pub(crate) fn show_closed(&mut self, listener: &mut impl Listener<Self>) {
+        if listener.looks() {
+            self.phase = Phase::Count { row: None, scored: ScoredRows::default() };
+            listener.scene(self, Scene::glance(CLOSED));
+        }
     }
 
     /// The count as it stands is looked at: a row that was scored, or after the last the sheet.

@@ -77,7 +77,8 @@ pub enum PhaseView {
     },
     /// The count, while it is looked at: nothing is waited for.
     Count {
-        /// The row that was just scored; none after the last, when the sheet is shown.
+        /// The row that was just scored; none before the first, while the closed rows are looked at, and after
+        /// the last, when the sheet is shown.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "types", ts(optional))]
         row: Option<Colour>,

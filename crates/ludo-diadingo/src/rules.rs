@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use ludo_core::{
-    Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat, SeatSet,
-    Setup, SetupError, Shipped, To, Viewer,
+    Chronicle, Draws, Enumerate, Floor, Game, Input, Listener, Millis, Outcome, Refused, Rng, Seat,
+    SeatSet, Setup, SetupError, Shipped, To, Viewer,
 };
 
 use crate::action::{Action, Refusal};
@@ -22,6 +22,8 @@ impl Game for Diadingo {
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=8;
     const OPENING: Millis = SPIN;
+    // What was tried, and by whom, is to be remembered (DGO-9).
+    const CHRONICLE: Chronicle = Chronicle::Memory;
     const EDITIONS: &'static [Shipped] =
         &[Shipped::one_file(include_str!("../../../data/diadingo/classic.json"))];
 

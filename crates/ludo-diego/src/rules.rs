@@ -100,6 +100,13 @@ impl Game for Diego {
         }
     }
 
+    fn has_window(&self) -> bool {
+        !matches!(
+            self.phase,
+            Phase::Turn | Phase::Stop { .. } | Phase::Checked { .. } | Phase::Over
+        )
+    }
+
     /// The first to announce takes the pair (DIE-4, DIE-5, DIE-6).
     fn race(&self, action: &Action) -> bool {
         matches!(

@@ -1,7 +1,7 @@
-//! Diego's texts are our own: none has seven words in succession that stand so on the printed sheet.
+//! Diego's and Compatibility's texts are our own: none has seven words in succession that stand so on the printed sheet.
 //!
-//! The sheet is not in the tree. `data/diego-sheet.txt` has the first eight bytes of the SHA-256 of every run of seven
-//! words of it, in order of the digests, so that no text can be read back from them. They were made from the sheet's
+//! The sheets are not in the tree. `data/*-sheet.txt` have the first eight bytes of the SHA-256 of every run of seven
+//! words of them, in order of the digests, so that no text can be read back from them. They were made from a sheet's
 //! text twice, as a machine had read it and with its faults of reading mended, by [`words`] below: small letters
 //! without accents, whatever is neither letter nor digit parts words, and words are joined by one space.
 
@@ -40,12 +40,62 @@ fn digest(run: &[String]) -> String {
     format!("{:016x}", u64::from_be_bytes(first))
 }
 
-/// The runs of a text that stand on the sheet.
-fn taken_over(text: &str) -> Vec<String> {
-    let sheet: BTreeSet<&str> = include_str!("data/diego-sheet.txt").lines().collect();
-    let words = words(text);
-    let runs = words.windows(RUN).filter(|run| sheet.contains(digest(run).as_str()));
-    runs.map(|run| run.join(" ")).collect()
+/// What is compared for a game: the digests of its sheet, and where it is spoken of.
+struct Sheet {
+    game: &'static str,
+    digests: BTreeSet<&'static str>,
+    folders: &'static [&'static str],
+}
+
+fn diego() -> Sheet {
+    Sheet {
+        game: "diego",
+        digests: include_str!("data/diego-sheet.txt").lines().collect(),
+        folders: &[
+            "data/diego",
+            "crates/ludo-diego",
+            "crates/ludo-print/src",
+            "crates/ludo-school",
+        ],
+    }
+}
+
+fn compatibility() -> Sheet {
+    Sheet {
+        game: "compatibility",
+        digests: include_str!("data/compatibility-sheet.txt").lines().collect(),
+        folders: &["data/compatibility", "crates/ludo-compatibility", "crates/ludo-second"],
+    }
+}
+
+/// Where every game is spoken of.
+const COMMON: [&str; 6] =
+    ["README.md", "CHANGELOG.md", "docs", "locales", "crates/ludo-cli/src", "web/src"];
+
+const GAMES: [&str; 5] = ["diabolo", "diadingo", "diamino", "diego", "compatibility"];
+
+impl Sheet {
+    /// The runs of a text that stand on it.
+    fn taken_over(&self, text: &str) -> Vec<String> {
+        let words = words(text);
+        let runs = words.windows(RUN).filter(|run| self.digests.contains(digest(run).as_str()));
+        runs.map(|run| run.join(" ")).collect()
+    }
+
+    /// The texts that speak of its game. Other games have their own sheets.
+    fn texts(&self) -> Vec<PathBuf> {
+        let mut found = Vec::new();
+        for folder in COMMON.iter().chain(self.folders) {
+            files(&root().join(folder), &mut found);
+        }
+        found.retain(|path| {
+            let path = path.to_string_lossy();
+            let path = path.rsplit("ludo-print/../../").next().unwrap_or_default();
+            let speaks_of = |game: &&&str| path.contains(**game);
+            GAMES.iter().find(speaks_of).is_none_or(|game| *game == self.game)
+        });
+        found
+    }
 }
 
 fn root() -> PathBuf {
@@ -65,40 +115,15 @@ fn files(path: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Where Diego is spoken of. Other games have their own sheets.
-fn texts() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for folder in [
-        "README.md",
-        "CHANGELOG.md",
-        "docs",
-        "data/diego",
-        "locales",
-        "crates/ludo-cli/src",
-        "crates/ludo-diego",
-        "crates/ludo-print/src",
-        "crates/ludo-school",
-        "web/src",
-    ] {
-        files(&root().join(folder), &mut found);
-    }
-    let others = ["diabolo", "diadingo", "diamino"];
-    found.retain(|path| {
-        let path = path.to_string_lossy();
-        let path = path.rsplit("ludo-print/../../").next().unwrap_or_default();
-        !others.iter().any(|game| path.contains(game))
-    });
-    found
-}
-
 #[test]
 fn no_text_has_seven_words_of_the_sheet() {
-    let texts = texts();
-    let rules = |path: &PathBuf| path.ends_with("docs/rules/diego.md");
-    assert!(texts.len() > 100 && texts.iter().any(rules));
-    for path in texts {
-        let found = taken_over(&std::fs::read_to_string(&path).unwrap());
-        assert!(found.is_empty(), "{}: {found:?}", path.display());
+    for sheet in [diego(), compatibility()] {
+        let (texts, rules) = (sheet.texts(), format!("docs/rules/{}.md", sheet.game));
+        assert!(texts.len() > 100 && texts.iter().any(|path| path.ends_with(&rules)));
+        for path in texts {
+            let found = sheet.taken_over(&std::fs::read_to_string(&path).unwrap());
+            assert!(found.is_empty(), "{}: {found:?}", path.display());
+        }
     }
 }
 
@@ -110,21 +135,38 @@ fn nor_has_the_print() {
         let pages: Vec<u32> = document.get_pages().into_keys().collect();
         let text = document.extract_text(&pages).unwrap();
         assert!(words(&text).len() > 400);
-        assert_eq!(taken_over(&text), Vec::<String>::new());
+        assert_eq!(diego().taken_over(&text), Vec::<String>::new());
     }
 }
 
-/// A run of the sheet that is nobody's: it is said of any pile of cards.
+/// Runs of the sheets that are nobody's: one is said of any pile of cards, the other of anything that is shown.
 #[test]
 fn a_planted_run_is_noticed_however_it_is_written() {
-    let sheet = include_str!("data/diego-sheet.txt");
-    assert!(sheet.lines().count() > 600 && sheet.lines().all(|line| line.len() == 16));
-    for planted in [
-        "La partie est finie : il n'y a plus de cartes, on compte.",
-        "IL N’Y A\n  PLUS DE — CARTES !",
-        "« il n'y à plus dé cartés »",
+    for (sheet, run, planted) in [
+        (
+            diego(),
+            "il n y a plus de cartes",
+            [
+                "La partie est finie : il n'y a plus de cartes, on compte.",
+                "IL N’Y A\n  PLUS DE — CARTES !",
+                "« il n'y à plus dé cartés »",
+            ],
+        ),
+        (
+            compatibility(),
+            "une fois que toutes les images ont",
+            [
+                "Et une fois que toutes les images ont paru…",
+                "UNE FOIS\n  QUE TOUTES — LES IMAGES ONT !",
+                "« une fois qué toutes lès images ont »",
+            ],
+        ),
     ] {
-        assert_eq!(taken_over(planted), ["il n y a plus de cartes"], "{planted}");
+        let is_digest = |line: &&str| line.len() == 16;
+        assert!(sheet.digests.len() > 600 && sheet.digests.iter().all(is_digest));
+        for planted in planted {
+            assert_eq!(sheet.taken_over(planted), [run], "{planted}");
+        }
+        assert!(sheet.taken_over(&run.replacen(' ', " bien ", 1)).is_empty());
     }
-    assert!(taken_over("il n'y a plus du tout de cartes").is_empty());
 }

@@ -8,7 +8,7 @@ mod act;
 mod arbiter;
 mod board;
 mod brute;
-mod compare;
+mod clauses;
 mod dictionary;
 mod draws;
 mod end;
@@ -22,8 +22,7 @@ mod settle;
 mod table;
 mod view;
 
-pub use crate::Disagreement;
+pub use crate::{Disagreement, Report};
 pub use arbiter::{Arbiter, Game};
 pub use brute::{Found, Ground, placements};
 pub use dictionary::Dictionary;
-pub use report::Report;

@@ -6,7 +6,7 @@
 mod act;
 mod arbiter;
 mod cards;
-mod compare;
+mod clauses;
 mod control;
 mod header;
 mod leaving;
@@ -16,6 +16,5 @@ mod report;
 mod table;
 mod view;
 
-pub use crate::Disagreement;
+pub use crate::{Disagreement, Report};
 pub use arbiter::{Arbiter, Game};
-pub use report::Report;

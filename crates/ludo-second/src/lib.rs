@@ -31,6 +31,7 @@
 //! assert_eq!(diabolo::perft(&header, edition, 2).unwrap(), [2, 4]);
 //! ```
 
+pub mod compatibility;
 pub mod diabolo;
 pub mod diadingo;
 pub mod diamino;
@@ -38,6 +39,9 @@ pub mod diego;
 mod fault;
 mod json;
 mod replay;
+mod tally;
+mod told;
 
 pub use fault::Disagreement;
 use fault::Fault;
+pub use tally::Report;

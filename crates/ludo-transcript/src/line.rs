@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use ludo_core::{Entry, Input, Millis, Outcome, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use crate::action_id::is_action_id;
@@ -12,17 +12,40 @@ use crate::json::decode;
 /// Who chose an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum By {
-    /// Whoever holds the seat, person or bot.
+    /// Whoever held the seat when the game began, person or bot, as the header says.
     #[default]
     Player,
-    /// A bot that sat in for an absent player: `"by":"bot"`.
+    /// A bot, at the seat of a person: `"by":"bot"`.
     StandIn,
+    /// A person who has taken over the seat of a bot: `"by":"person"`.
+    Successor,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+impl By {
+    /// As it stands beside the action; nothing where it is who the header says.
+    pub(crate) const fn written(self) -> Option<&'static str> {
+        match self {
+            Self::Player => None,
+            Self::StandIn => Some("bot"),
+            Self::Successor => Some("person"),
+        }
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum StandIn {
+enum Another {
     Bot,
+    Person,
+}
+
+impl From<Another> for By {
+    fn from(another: Another) -> Self {
+        match another {
+            Another::Bot => Self::StandIn,
+            Another::Person => Self::Successor,
+        }
+    }
 }
 
 /// Every field a line may have. Which of them go together is for the reader of lines to say.
@@ -33,7 +56,7 @@ struct Raw<'a, A> {
     at: Option<Millis>,
     seat: Option<Seat>,
     act: Option<A>,
-    by: Option<StandIn>,
+    by: Option<Another>,
     #[serde(borrow)]
     id: Option<Cow<'a, str>>,
     deadline: Option<bool>,
@@ -188,7 +211,7 @@ impl Lines {
         };
         Ok(Noted {
             entry,
-            by: raw.by.map_or(By::Player, |StandIn::Bot| By::StandIn),
+            by: raw.by.map_or(By::Player, By::from),
             events: raw.events.map(RawValue::get),
             legal: raw.legal,
             id: raw.id,

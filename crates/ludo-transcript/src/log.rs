@@ -6,7 +6,7 @@ use crate::chain::{self, Kept};
 use crate::editions::Editions;
 use crate::fault::Fault;
 use crate::header::Header;
-use crate::line::{Line, Lines, Style};
+use crate::line::{By, Line, Lines, Style};
 use crate::members::entry_alone;
 use crate::scribe::Scribe;
 
@@ -21,6 +21,8 @@ pub struct Log<G: Game> {
     texts: Vec<Box<str>>,
     /// The ids that clients gave their actions.
     ids: Vec<Option<Box<str>>>,
+    /// Who chose each of them.
+    by: Vec<By>,
     now: Millis,
 }
 
@@ -39,18 +41,21 @@ impl<G: Game> Log<G> {
         let beginning = header.beginning(editions).map_err(in_header)?;
         let mut reader = Lines::new(Style::Logged);
         let (mut read, mut texts, mut ids) = (Vec::new(), Vec::new(), Vec::new());
+        let mut by = Vec::new();
         for text in entries {
             let line = reader.next() + 2;
             match reader.read(text).map_err(|problem| Fault::new(line, problem))? {
                 Line::Entry(noted) => {
                     read.push(noted.entry);
                     texts.push(entry_alone(text).unwrap_or_default().into_boxed_str());
+                    by.push(noted.by);
                     ids.push(noted.id.map(|id| id.into_owned().into_boxed_str()));
                 }
                 Line::Outcome(_) => return Err(Fault::new(line, "a log has no outcome")),
             }
         }
-        Ok(Self { header, first_line, beginning, entries: read, texts, ids, now: reader.now() })
+        let now = reader.now();
+        Ok(Self { header, first_line, beginning, entries: read, texts, ids, by, now })
     }
 
     /// How the game began.
@@ -66,6 +71,11 @@ impl<G: Game> Log<G> {
     /// The id that its client gave entry `n`.
     pub fn id(&self, n: usize) -> Option<&str> {
         self.ids.get(n)?.as_deref()
+    }
+
+    /// Who chose entry `n`.
+    pub fn by(&self, n: usize) -> By {
+        self.by.get(n).copied().unwrap_or_default()
     }
 
     /// What stands in the first line.

@@ -151,8 +151,9 @@ fn write_input<A: Serialize>(text: &mut Vec<u8>, input: &Input<A>, by: By) {
             write_number(text, seat.0.into());
             text.extend_from_slice(b",\"act\":");
             write_json(text, action);
-            if by == By::StandIn {
-                text.extend_from_slice(b",\"by\":\"bot\"");
+            if let Some(by) = by.written() {
+                text.extend_from_slice(b",\"by\":");
+                write_json(text, &by);
             }
         }
         Input::Deadline { .. } => text.extend_from_slice(b",\"deadline\":true"),

@@ -50,8 +50,8 @@ pub struct Verified {
     pub seed: SeedOrigin,
     /// Where the layout came from.
     pub layout: LayoutOrigin,
-    /// How it ended.
-    pub outcome: Outcome,
+    /// How it ended; nothing if the transcript ends before the game is over, and is right as far as it goes.
+    pub outcome: Option<Outcome>,
     /// The heads of its chain: of the header, then after each entry; none if nobody has committed to the seed.
     pub heads: Vec<Head>,
 }
@@ -67,7 +67,7 @@ impl Verified {
 ///
 /// # Errors
 /// Names the first line that does not agree with the rules, the seed, or the line before it; and the end
-/// of a game that is not over.
+/// of a game that is over without its outcome.
 pub fn verify<G: Enumerate>(
     text: &str,
     editions: &Editions<G>,
@@ -218,9 +218,9 @@ impl<G: Enumerate> Check<G> {
     }
 }
 
-fn check_outcome<G: Game>(parsed: &Parsed<'_, G>, game: &G) -> Result<Outcome, Fault> {
+fn check_outcome<G: Game>(parsed: &Parsed<'_, G>, game: &G) -> Result<Option<Outcome>, Fault> {
     match (&parsed.outcome, game.outcome()) {
-        (Some((_, written)), Some(outcome)) if *written == outcome => Ok(outcome),
+        (Some((_, written)), Some(outcome)) if *written == outcome => Ok(Some(outcome)),
         (Some((line, _)), Some(outcome)) => {
             let mut text = Vec::new();
             write_json(&mut text, &outcome);
@@ -228,9 +228,7 @@ fn check_outcome<G: Game>(parsed: &Parsed<'_, G>, game: &G) -> Result<Outcome, F
             Err(Fault::new(*line, format!("outcome: should be {said}")))
         }
         (Some((line, _)), None) => Err(Fault::new(*line, "outcome: the game is not over here")),
-        (None, _) => {
-            let problem = "the transcript ends before the game is over";
-            Err(Fault::new(parsed.lines, problem))
-        }
+        (None, Some(_)) => Err(Fault::new(parsed.lines, "the game is over and has no outcome")),
+        (None, None) => Ok(None),
     }
 }

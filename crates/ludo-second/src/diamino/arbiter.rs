@@ -6,12 +6,13 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::act::Act;
+use super::clauses::CLAUSES;
 use super::printed::{Edition, read_tiles};
 use super::table::{Formula, Phase, Table};
 use super::view::Eye;
-use super::{Dictionary, Disagreement, Report, compare, header, preview};
+use super::{Dictionary, Disagreement, Report, header, preview, report};
 use crate::replay::{Rules, first_line, read_line, replay};
-use crate::{Fault, json};
+use crate::{Fault, json, told};
 
 /// Who knows the board, the tiles and the words.
 #[derive(Clone, Debug)]
@@ -224,16 +225,16 @@ impl Judge {
         table.shuffles = None;
         if result.is_err() {
             // What stands before it may be what is wrong.
-            compare::events(told, &found[..told.len().min(found.len())])?;
+            told::compare(told, &found[..told.len().min(found.len())], CLAUSES)?;
         }
         result?;
-        compare::events(told, found)?;
+        told::compare(told, found, CLAUSES)?;
         let game = match table.options.formula {
             Formula::WithoutScore => "I",
             Formula::WithScore => "II",
             Formula::Patience => "patience",
         };
-        self.report.events(game, found);
+        report::note(&mut self.report, game, found);
         Ok(())
     }
 }

@@ -6,11 +6,12 @@ use serde_json::Value;
 
 use super::act::Act;
 use super::cards::Deck;
+use super::clauses::CLAUSES;
 use super::table::{Phase, Table};
 use super::view::Eye;
-use super::{Disagreement, Report, compare, header};
+use super::{Disagreement, Report, header, report};
 use crate::replay::{Rules, first_line, read_line, replay};
-use crate::{Fault, json};
+use crate::{Fault, json, told};
 
 /// Who knows a deck.
 #[derive(Clone, Debug)]
@@ -193,8 +194,8 @@ impl Rules for Judge {
 impl Judge {
     /// What follows from an input is what was found.
     fn follows(&mut self, told: &[Value], found: &[Value]) -> Result<(), Fault> {
-        compare::events(told, found)?;
-        self.report.events(found);
+        told::compare(told, found, CLAUSES)?;
+        report::note(&mut self.report, found);
         Ok(())
     }
 }

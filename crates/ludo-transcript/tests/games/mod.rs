@@ -68,7 +68,11 @@ pub(crate) fn game(seats: u8, number: u64, content: Content) -> String {
             recorder.rewind(to).unwrap();
             continue;
         }
-        let by = if draws.below(8) == 0 { By::StandIn } else { By::Player };
+        let by = match draws.below(8) {
+            0 => By::StandIn,
+            1 => By::Successor,
+            _ => By::Player,
+        };
         let input = pilot.pick(recorder.game()).expect("it goes on");
         recorder.play(&input, by).unwrap();
     }

@@ -51,8 +51,8 @@ impl Bot<Menhir> for Simple {
         }
     }
 
-    fn take_over(&mut self, draft: &Draft) {
-        self.draft = draft.card.map(|card| Action::Play { card });
+    fn take_over(&mut self, draft: Option<&Draft>) {
+        self.draft = draft.and_then(|draft| draft.card).map(|card| Action::Play { card });
     }
 
     fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
