@@ -60,8 +60,9 @@ fn watch(options: &str, seed: u64, times: &mut Vec<f64>) {
     };
     let title = find(CATALOGUE, "diamino").expect("it is there");
     let mut game = title.begin(&Shelf::default(), &opening).expect("a beginning").game;
+    let chances = Seed::from_number(seed);
     let mut bots: Vec<_> = Seat::all(2)
-        .map(|seat| game.opponent("3", seat, &Seed::from_number(seed)).expect("a level"))
+        .map(|seat| game.opponent("3", seat, &chances, &chances).expect("a level"))
         .collect();
     let mut draws = Draws::new(&Seed::from_number(seed), 9);
     while let Some(seat) = game.floor().expected().first() {

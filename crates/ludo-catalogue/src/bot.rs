@@ -39,8 +39,15 @@ pub struct Chosen {
 pub(crate) struct Seen<G: Game> {
     pub(crate) view: G::View,
     pub(crate) legal: Vec<G::Action>,
-    /// What the person for whom a bot sits in was composing.
-    pub(crate) draft: Option<G::Draft>,
+    pub(crate) decides: Decides<G::Draft>,
+}
+
+/// For whom a bot decides.
+pub(crate) enum Decides<D> {
+    /// It has the seat.
+    ForItself,
+    /// It sits in for a person, who was perhaps composing something.
+    ForAPerson(Option<D>),
 }
 
 impl<G: Game> AnyBot for Player<G> {
@@ -55,8 +62,8 @@ impl<G: Game> AnyBot for Player<G> {
 
     fn decide(&mut self, call: Call, situation: &Situation) -> Result<Option<Chosen>, EdgeError> {
         let seen: &Seen<G> = situation.0.get()?;
-        if let (Some(draft), Call::Expected) = (&seen.draft, call) {
-            self.take_over(draft);
+        if let Decides::ForAPerson(draft) = &seen.decides {
+            self.take_over(draft.as_ref());
         }
         let choice = Self::decide(self, call, &seen.view, &seen.legal);
         Ok(choice.map(|Choice { action, after }| {

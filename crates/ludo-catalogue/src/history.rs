@@ -2,12 +2,13 @@
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Decisions, Entry, Enumerate, Game, Input, Past, ReplayError, Seat, Timeline, To, Viewer,
+    Chronicle, Decisions, Entry, Enumerate, Game, Input, Past, ReplayError, Seat, SeatSet,
+    Timeline, To, Viewer,
 };
 use ludo_transcript::{Fault, Log};
 
 use crate::edge::{AnyEvent, json};
-use crate::running::{actions_of, reveals, view_of};
+use crate::running::{actions_of, is_final, view_of};
 use crate::shelf::Shelf;
 
 /// What one viewer has before it at one moment of a game.
@@ -28,11 +29,22 @@ pub(crate) fn told<G: Opponents>(
     entries: &[&str],
     viewer: Viewer,
 ) -> Result<Vec<AnyEvent>, Fault> {
+    told_by::<G, _>(shelf, header, entries, viewer, |event| AnyEvent::new(event.clone()))
+}
+
+/// Each thing that `viewer` was told, as `read` has it.
+fn told_by<G: Opponents, T>(
+    shelf: &Shelf,
+    header: &str,
+    entries: &[&str],
+    viewer: Viewer,
+    read: impl Fn(&G::Event) -> T,
+) -> Result<Vec<T>, Fault> {
     let log = Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?;
     let mut told = Vec::new();
     let replayed = log.beginning().replay_with(log.entries(), |_, to, event, _| {
         if to.reaches(viewer) {
-            told.push(AnyEvent::new(event.clone()));
+            told.push(read(event));
         }
     });
     let line = |error: &ReplayError<G::Refusal>| match error {
@@ -41,6 +53,22 @@ pub(crate) fn told<G: Opponents>(
     };
     replayed.map_err(|error| Fault::new(line(&error), error.to_string()))?;
     Ok(told)
+}
+
+/// What `viewer` was told, as JSON, where whoever comes later may read it; none in a game of memory.
+pub(crate) fn chronicle<G: Opponents>(
+    shelf: &Shelf,
+    header: &str,
+    entries: &[&str],
+    viewer: Viewer,
+) -> Result<Option<Vec<String>>, Fault> {
+    if G::CHRONICLE == Chronicle::Memory {
+        return Ok(None);
+    }
+    let told = told_by::<G, _>(shelf, header, entries, viewer, |event| {
+        (!G::fleeting(event)).then(|| json(event))
+    })?;
+    Ok(Some(told.into_iter().flatten().collect()))
 }
 
 /// What `viewer` had before it at the beginning and after each entry.
@@ -76,34 +104,35 @@ pub(crate) struct Steps<G: Game> {
     before: G,
     /// For each entry, whether it must not be taken back.
     final_ones: Vec<bool>,
+    /// Seats at which nobody sees anything.
+    bots: SeatSet,
 }
 
 impl<G: Game> Steps<G> {
-    /// Nothing has happened in this game yet.
-    pub(crate) fn new(begun: G) -> Self {
+    /// Nothing has happened yet in this game, in which bots play on these seats.
+    pub(crate) fn new(begun: G, bots: SeatSet) -> Self {
         Self {
             timeline: Timeline::default(),
             decisions: Decisions::default(),
             past: Past::default(),
             before: begun,
             final_ones: Vec::new(),
+            bots,
         }
     }
 
     /// One more entry, and what it caused.
     pub(crate) fn add(&mut self, game: &G, entry: &Entry<G::Action>, events: &[(To, G::Event)]) {
         let acts = matches!(entry, Entry::Input(Input::Act { .. }) | Entry::Rewind { .. });
-        let stays = !acts || reveals(game, events);
+        let stays = !acts || matches!(entry, Entry::Input(_)) && is_final(game, events, self.bots);
         self.final_ones.push(stays);
         let n = self.timeline.len();
         let before = std::mem::replace(&mut self.before, game.clone());
-        let (composing, still) = (before.composing(), game.composing());
         // The log was followed up to here: a rewind leads to an earlier entry.
         let _ = self.timeline.add(entry);
         match entry {
             Entry::Input(input) => {
-                let decided = ludo_core::decided(actor(input), composing, still, game.gone());
-                self.decisions.input(n, decided);
+                self.decisions.input(n, ludo_core::decided(&before, input, game));
                 self.past.input(n, before);
             }
             Entry::Rewind { to } => {

@@ -38,6 +38,7 @@ mod opening;
 mod running;
 mod shelf;
 mod simulate;
+mod stand_ins;
 mod study;
 mod summary;
 mod title;
@@ -50,9 +51,10 @@ pub use history::Glimpse;
 pub use ludo_bots::agenda;
 pub use ludo_study::{Date, Help, NoDate, Progress};
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};
-pub use running::{AnyGame, Boundary, Played};
+pub use running::{AnyGame, Boundary, Played, SitsIn};
 pub use shelf::{AtHand, Shelf};
 pub use simulate::{SimulateError, SimulateSpec};
+pub use stand_ins::{StandIns, StoodIn};
 pub use study::AnyInquiry;
 pub use summary::{BotResult, Summary};
 pub use title::{BotDescription, Description, Offered, Title, measured, title};
@@ -78,4 +80,9 @@ pub static CATALOGUE: &[Title] = &[
     .studied_by::<ludo_study::diamino::Study>(),
     measured::<ludo_diego::Diego>("Diego", "", include_str!("../examples-data/diego.jsonl"))
         .studied_by::<ludo_study::diego::Study>(),
+    measured::<ludo_compatibility::Compatibility>(
+        "Compatibility",
+        "Craig Browne",
+        include_str!("../examples-data/compatibility.jsonl"),
+    ),
 ];

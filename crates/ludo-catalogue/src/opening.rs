@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use ludo_bots::Opponents;
 use ludo_core::{
-    Beginning, Chain, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Past, Seat, Secret,
-    Seed, Setup, SetupError, Teams, Timeline,
+    Beginning, Chain, Decisions, EditionId, Entry, Enumerate, Hex32, Millis, Past, Seat, SeatSet,
+    Secret, Seed, Setup, SetupError, Teams, Timeline,
 };
 use ludo_transcript::{
     Fault, Header, Kept, LayoutOrigin, Log, Origin, SeatInfo, decode, first_link,
@@ -15,8 +15,9 @@ use serde_json::Value;
 
 use crate::edge::json;
 use crate::history::{Steps, actor};
-use crate::running::{AnyGame, Running};
+use crate::running::{AnyGame, Running, lasting};
 use crate::shelf::Shelf;
+use crate::stand_ins::StandIns;
 
 /// What a host decides before a game.
 #[derive(Clone, Debug)]
@@ -59,6 +60,8 @@ pub struct Begun {
     pub header: String,
     /// What the log's entries are linked to, unless the seed was simply given.
     pub chain: Option<Chain>,
+    /// The seats of bots.
+    pub bots: SeatSet,
 }
 
 /// A game as its log left it.
@@ -76,13 +79,18 @@ pub struct Restored {
     /// What the seats added to the seed; nothing if it was simply given.
     pub contributions: Vec<Option<Hex32>>,
     /// How far a take-back may still go: for every `k` from here up to the number of entries,
-    /// `{"rewind":k}` takes back nothing that told anybody anything new, no deadline and no leaving. It is the number of entries if what was played last is such a thing.
+    /// `{"rewind":k}` takes back nothing that told anybody but a bot anything new, nothing that others could object
+    /// to, no deadline and no leaving. It is the number of entries if what was played last is such a thing.
     pub back_to: usize,
     /// What the next entry is linked to, unless the seed was simply given.
     pub chain: Option<Chain>,
     /// The game before each of the last entries that can be taken back: a rewind to one of them need replay
     /// nothing.
     pub past: Past<Box<dyn AnyGame>>,
+    /// What bots have played for people who were away.
+    pub stand_ins: StandIns,
+    /// The seats at which it was begun by bots.
+    pub bots: SeatSet,
 }
 
 /// The id that a client gave an action.
@@ -147,7 +155,8 @@ pub(crate) fn begin<G: Opponents + Enumerate>(
     let header = json(&Header::new(&beginning, origin)?);
     let game = running(game, &beginning, Millis(0));
     let chain = commitment.and_then(|commitment| first_link(&header, &commitment));
-    Ok(Begun { game, edition: id.clone(), header, chain })
+    let bots = bots_of(&opening.seats);
+    Ok(Begun { game, edition: id.clone(), header, chain, bots })
 }
 
 /// See [`crate::Title::teams`].
@@ -176,8 +185,21 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
 ) -> Result<Restored, Fault> {
     let log = read::<G>(shelf, header, entries, kept)?;
     let begun = log.beginning().begin().map_err(|error| Fault::new(1, error.to_string()))?;
-    let mut steps = Steps::new(begun);
-    let game = log.follow(|n, game, events| steps.add(game, &log.entries()[n], events))?;
+    let bots = bots_of(&log.header().seats);
+    let mut steps = Steps::new(begun, bots);
+    let mut stand_ins = StandIns::default();
+    let game = log.follow(|n, game, events| {
+        let entry = &log.entries()[n];
+        steps.add(game, entry, events);
+        match entry {
+            Entry::Rewind { to } => stand_ins.rewind(*to),
+            Entry::Input(input) => {
+                if let Some(seat) = actor(input) {
+                    stand_ins.acted(n, seat, log.by(n), || lasting::<G>(events, seat));
+                }
+            }
+        }
+    })?;
     let acted = |entry: &Entry<G::Action>| match entry {
         Entry::Input(input) => actor(input),
         Entry::Rewind { .. } => None,
@@ -202,7 +224,16 @@ pub(crate) fn restore<G: Opponents + Enumerate>(
         ids,
         contributions: commitment.map_or_else(Vec::new, |found| found.contributions.clone()),
         chain: log.chain(),
+        stand_ins,
+        bots,
     })
+}
+
+/// The seats at which a game was begun by bots.
+fn bots_of(seats: &[SeatInfo]) -> SeatSet {
+    let bots =
+        seats.iter().zip(Seat::all(seats.len() as u8)).filter(|(info, _)| info.bot.is_some());
+    bots.map(|(_, seat)| seat).collect()
 }
 
 /// Reads a log. What was kept of its chain comes before what the entries mean: it names the very line that was

@@ -14,7 +14,7 @@ use ludo_transcript::{By, decode, log_entry};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::bot::{AnyBot, Seen};
+use crate::bot::{AnyBot, Decides, Seen};
 use crate::edge::{AnyAction, AnyEvent, EdgeError, Situation, Typed, json};
 use crate::study::AnyInquiry;
 
@@ -45,8 +45,6 @@ pub trait AnyGame: Send {
     fn gone(&self) -> SeatSet;
     /// Whom the game waits for, whom it has asked, and who else may speak.
     fn floor(&self) -> Floor;
-    /// Whose open decision is one that is composed.
-    fn composing(&self) -> SeatSet;
     /// When silence counts.
     fn deadline(&self) -> Option<Millis>;
     /// When the last input happened.
@@ -81,18 +79,31 @@ pub trait AnyGame: Send {
     fn scene_view(&self, scene: usize, viewer: Viewer) -> Tree;
     /// Those of the events that a seat was told, for its bot.
     fn told(&self, seat: Seat) -> Vec<AnyEvent>;
-    /// Whether the last input may have told anybody something that they could not know before: a take-back
-    /// stops there.
-    fn has_revealed(&self) -> bool;
+    /// Whether a take-back stops at the last input: it may have told somebody, whom no bot plays, something that
+    /// they could not know before; or others may object to it now. What only a bot was told nobody has seen: it
+    /// forgets.
+    fn is_final(&self, bots: SeatSet) -> bool;
+    /// Those of the events that a seat can still be told later, as JSON.
+    fn lasting(&self, seat: Seat) -> Vec<String>;
+
+    /// Who has decided by the last input what they were composing: their drafts are gone.
+    fn decided(&self) -> SeatSet;
 
     /// Whether the last input told something that is to be seen once: it is not sent again.
     fn was_fleeting(&self) -> bool;
 
-    /// A bot for `seat`, by its key. It draws its chances from `seed`, which is not the game's.
-    fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>>;
-    /// What a seat's bot is asked about, with the draft of the person for whom it sits in. A draft that
-    /// cannot be read is none.
-    fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation;
+    /// A bot for `seat`, by its key. It draws its chances from `seed`, which is not the game's, and what
+    /// stays the same for a whole game from `nature`.
+    fn opponent(
+        &self,
+        key: &str,
+        seat: Seat,
+        seed: &Seed,
+        nature: &Seed,
+    ) -> Option<Box<dyn AnyBot>>;
+    /// What a seat's bot is asked about, if it sits in for a person with what that person was composing. A draft
+    /// that cannot be read is none.
+    fn situation(&self, seat: Seat, sits_in: Option<SitsIn<'_>>) -> Situation;
     /// The position as a seat sees it, for advice; none where nobody sits.
     fn inquire(&self, seat: Seat, help: Help) -> Option<AnyInquiry>;
     /// The first action that `seat` may take, for a bot that finds none.
@@ -105,6 +116,13 @@ pub struct Played {
     pub game: Box<dyn AnyGame>,
     /// The input as it stands in the log: a transcript's line without number and events.
     pub line: String,
+}
+
+/// A bot decides for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SitsIn<'a> {
+    /// What they were composing, as JSON.
+    pub draft: Option<&'a str>,
 }
 
 /// A moment inside what an input caused that is shown by itself.
@@ -131,10 +149,11 @@ pub(crate) struct Running<G: Opponents> {
 struct Caused<G: Game> {
     events: Vec<(To, G::Event)>,
     scenes: Vec<(G, Boundary)>,
+    decided: SeatSet,
 }
 
 impl<G: Game> Caused<G> {
-    const NOTHING: Self = Self { events: Vec::new(), scenes: Vec::new() };
+    const NOTHING: Self = Self { events: Vec::new(), scenes: Vec::new(), decided: SeatSet::EMPTY };
 }
 
 impl<G: Game> Listener<G> for Caused<G> {
@@ -210,6 +229,7 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let mut game = self.game.clone();
         let mut caused = Caused::NOTHING;
         game.play(&input, &mut caused).map_err(|refused| EdgeError::Refused(refused.code()))?;
+        caused.decided = ludo_core::decided(&self.game, &input, &game);
         let line = log_entry(&input, by);
         let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused };
         Ok(Played { game: Box::new(next), line })
@@ -229,9 +249,6 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     }
     fn floor(&self) -> Floor {
         self.game.floor()
-    }
-    fn composing(&self) -> SeatSet {
-        self.game.composing()
     }
     fn deadline(&self) -> Option<Millis> {
         self.game.deadline()
@@ -285,25 +302,44 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         let told = self.caused.events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));
         told.map(|(_, event)| AnyEvent::new(event.clone())).collect()
     }
-    fn has_revealed(&self) -> bool {
-        reveals(&self.game, &self.caused.events)
+    fn is_final(&self, bots: SeatSet) -> bool {
+        is_final(&self.game, &self.caused.events, bots)
+    }
+
+    fn lasting(&self, seat: Seat) -> Vec<String> {
+        lasting::<G>(&self.caused.events, seat)
+    }
+
+    fn decided(&self) -> SeatSet {
+        self.caused.decided
     }
 
     fn was_fleeting(&self) -> bool {
         self.caused.events.iter().any(|(_, event)| G::fleeting(event))
     }
 
-    fn opponent(&self, key: &str, seat: Seat, seed: &Seed) -> Option<Box<dyn AnyBot>> {
+    fn opponent(
+        &self,
+        key: &str,
+        seat: Seat,
+        seed: &Seed,
+        nature: &Seed,
+    ) -> Option<Box<dyn AnyBot>> {
         if !self.sits(seat) {
             return None;
         }
         let bot = G::opponent(key, seat, &self.frame.setup, &self.frame.edition)?;
-        Some(Box::new(Player::new(bot, key, seed)))
+        Some(Box::new(Player::with_nature(bot, key, seed, nature)))
     }
-    fn situation(&self, seat: Seat, draft: Option<&str>) -> Situation {
+    fn situation(&self, seat: Seat, sits_in: Option<SitsIn<'_>>) -> Situation {
         let view = self.game.view(Viewer::Seat(seat));
-        let draft = draft.and_then(|draft| decode(draft).ok());
-        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat), draft }))
+        let decides = match sits_in {
+            None => Decides::ForItself,
+            Some(SitsIn { draft }) => {
+                Decides::ForAPerson(draft.and_then(|draft| decode(draft).ok()))
+            }
+        };
+        Situation(Typed::new(Seen::<G> { view, legal: self.legal(seat), decides }))
     }
     fn inquire(&self, seat: Seat, help: Help) -> Option<AnyInquiry> {
         if !self.sits(seat) {
@@ -320,13 +356,19 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
     }
 }
 
-/// Whether any of these events may tell anybody something new.
-pub(crate) fn reveals<G: Game>(game: &G, events: &[(To, G::Event)]) -> bool {
-    let seats = Seat::all(game.seats()).map(Viewer::Seat);
-    let mut viewers = seats.chain([Viewer::Spectator]);
-    viewers.any(|viewer| {
-        events.iter().any(|(to, event)| to.reaches(viewer) && G::reveals(event, viewer))
-    })
+/// See [`AnyGame::is_final`].
+pub(crate) fn is_final<G: Game>(game: &G, events: &[(To, G::Event)], bots: SeatSet) -> bool {
+    let people = SeatSet::all(game.seats()).without(bots);
+    let mut viewers = people.iter().map(Viewer::Seat).chain([Viewer::Spectator]);
+    let reveals =
+        |viewer| events.iter().any(|(to, event)| to.reaches(viewer) && G::reveals(event, viewer));
+    game.has_window() || viewers.any(reveals)
+}
+
+/// See [`AnyGame::lasting`].
+pub(crate) fn lasting<G: Game>(events: &[(To, G::Event)], seat: Seat) -> Vec<String> {
+    let told = events.iter().filter(|(to, _)| to.reaches(Viewer::Seat(seat)));
+    told.filter(|(_, event)| !G::fleeting(event)).map(|(_, event)| json(event)).collect()
 }
 
 fn sits<G: Game>(game: &G, seat: Seat) -> bool {

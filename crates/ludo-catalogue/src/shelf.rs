@@ -4,6 +4,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use ludo_bots::Opponents;
 use ludo_core::{Edition as _, EditionId, Game, Hex32};
 use ludo_edition::{Bundle, Refused};
 use ludo_transcript::{Editions, Offer, Printed};
@@ -26,6 +27,8 @@ pub struct AtHand {
     pub bundle: Bundle,
     /// Whether new games may be played with it.
     pub offer: Offer,
+    /// Whether bots can be seated where it is played.
+    pub bots: bool,
 }
 
 impl Shelf {
@@ -65,11 +68,12 @@ pub(crate) fn add<G: Game>(
 }
 
 /// All editions of `G` at hand; the standard comes first.
-pub(crate) fn at_hand<G: Game>(shelf: &Shelf) -> Vec<AtHand> {
+pub(crate) fn at_hand<G: Opponents>(shelf: &Shelf) -> Vec<AtHand> {
     let at_hand = |printed: &Printed<G>| AtHand {
         id: printed.id.clone(),
         bundle: printed.bundle.clone(),
         offer: printed.offer,
+        bots: G::can_play(&printed.edition),
     };
     shelf.editions::<G>().all().iter().map(at_hand).collect()
 }

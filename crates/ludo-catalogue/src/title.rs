@@ -60,6 +60,9 @@ type Restore = fn(&Shelf, &str, &[&str], Option<&Kept>) -> Result<Restored, Faul
 /// Header and entries in, what a viewer makes of them out.
 type Seen<T> = fn(&Shelf, &str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
 
+/// The same for whoever comes later, who may not be told in every game.
+type Retold = fn(&Shelf, &str, &[&str], Viewer) -> Result<Option<Vec<String>>, Fault>;
+
 /// The functions of a game, its type forgotten.
 #[derive(Clone)]
 struct Erased {
@@ -74,6 +77,7 @@ struct Erased {
     begin: fn(&Shelf, &Opening) -> Result<Begun, SetupError>,
     restore: Restore,
     told: Seen<AnyEvent>,
+    chronicle: Retold,
     glimpses: Seen<Glimpse>,
     transcript: fn(&Shelf, &str, &[&str]) -> Result<String, Fault>,
     verify: fn(&Shelf, &str, GivenLayouts) -> Result<Verified, Fault>,
@@ -112,6 +116,7 @@ pub const fn title<G: Opponents + Enumerate>(
             begin: opening::begin::<G>,
             restore: opening::restore::<G>,
             told: history::told::<G>,
+            chronicle: history::chronicle::<G>,
             glimpses: history::glimpses::<G>,
             transcript: opening::transcript::<G>,
             verify: verify::<G>,
@@ -320,6 +325,21 @@ impl Title {
         viewer: Viewer,
     ) -> Result<Vec<AnyEvent>, Fault> {
         (self.erased.told)(shelf, header, entries, viewer)
+    }
+
+    /// What `viewer` was told in a logged game, as JSON and without what was taken back; none where whoever comes later
+    /// may not read it ([`ludo_core::Game::CHRONICLE`]).
+    ///
+    /// # Errors
+    /// Names the line, the header being line 1.
+    pub fn chronicle(
+        &self,
+        shelf: &Shelf,
+        header: &str,
+        entries: &[&str],
+        viewer: Viewer,
+    ) -> Result<Option<Vec<String>>, Fault> {
+        (self.erased.chronicle)(shelf, header, entries, viewer)
     }
 
     /// What `viewer` had before it at the beginning of a logged game and after each of its entries, rewinds

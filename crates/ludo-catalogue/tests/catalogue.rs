@@ -256,6 +256,42 @@ const EXAMPLES: &[Everything] = &[
         layout: &["first", "deck"],
         default: &["control"],
     },
+    // Three play with a Referent: that a team is out is of even numbers.
+    Everything {
+        game: "compatibility",
+        actions: &["name", "rank", "keep", "reopen", "double", "lay", "decline"],
+        events: &[
+            "theme_read",
+            "ranked",
+            "reopened",
+            "doubled",
+            "laid",
+            "declined",
+            "wasted",
+            "turned",
+            "matched",
+            "direct",
+            "indirect",
+            "referent_moved",
+            "theme_over",
+            "theme_dropped",
+            "left",
+            "finished",
+        ],
+        refusals: &[
+            "not_your_turn",
+            "no_such_number",
+            "wrong_count",
+            "referent",
+            "taken",
+            "no_such_rank",
+            "too_early",
+            "too_late",
+            "gone",
+        ],
+        layout: &["first", "cards"],
+        default: &[],
+    },
 ];
 
 #[test]
@@ -363,6 +399,20 @@ fn diego_is_dealt_as_the_page_on_fairness_says() {
     assert_eq!(deck.join(" "), expected);
 }
 
+#[test]
+fn compatibility_is_dealt_as_the_page_on_fairness_says() {
+    let begun = find(CATALOGUE, "compatibility").unwrap().begin(&SHELF, &opening(3)).unwrap();
+    let header: Value = serde_json::from_str(&begun.header).unwrap();
+    let layout = &header["layout"];
+    let cards: Vec<String> =
+        layout["cards"].as_array().unwrap().iter().map(ToString::to_string).collect();
+    assert_eq!(layout["first"], 1);
+    let expected = "71 47 88 40 1 48 41 33 21 82 27 8 76 50 55 81 4 73 98 5 95 51 3 26 23 58 75 57 61 92 77 59 84 \
+                    12 66 85 93 62 39 7 38 99 6 36 89 86 34 2 78 49 87 72 11 43 25 80 22 37 44 64 35 10 16 68 97 42 67 \
+                    56 32 65 29 79 54 46 28 18 83 31 52 45 96 14 15 20 94 63 24 19 13 17 53 30 9 60 0 90 70 69 91 74";
+    assert_eq!(cards.join(" "), expected);
+}
+
 /// What a change of one line can be: each must be refused.
 fn tampered(lines: &[&str], i: usize) -> Vec<Vec<String>> {
     let own = |lines: &[&str]| lines.iter().map(ToString::to_string).collect::<Vec<_>>();
@@ -405,6 +455,11 @@ fn tampered(lines: &[&str], i: usize) -> Vec<Vec<String>> {
     all
 }
 
+/// Whether lines are the beginning of others, unchanged.
+fn text_before(lines: &[&str], cut: &[String]) -> bool {
+    cut.len() < lines.len() && cut.iter().zip(lines).all(|(one, other)| one == other)
+}
+
 #[test]
 fn whatever_is_changed_in_a_game_of_diabolo_is_refused() {
     let entry = find(CATALOGUE, "diabolo").unwrap();
@@ -417,8 +472,13 @@ fn whatever_is_changed_in_a_game_of_diabolo_is_refused() {
         for i in 0..lines.len() {
             for forged in tampered(&lines, i) {
                 let text = forged.join("\n");
-                let fault = entry.verify(&SHELF, &text, GivenLayouts::Refuse).err();
-                assert!(fault.is_some(), "line {}: {}", i + 1, forged.get(i).unwrap_or(&text));
+                let verified = entry.verify(&SHELF, &text, GivenLayouts::Refuse);
+                // What was cut off is right as far as it goes: said to be unfinished, or refused.
+                let found = match verified {
+                    Ok(verified) => text_before(&lines, &forged) && verified.outcome.is_none(),
+                    Err(_) => true,
+                };
+                assert!(found, "line {}: {}", i + 1, forged.get(i).unwrap_or(&text));
                 tried += 1;
             }
         }
@@ -463,7 +523,9 @@ fn a_face_changes_only_with_its_version() {
         ("diego", 1, "284bf61fd7eee648"),
         ("diego", 1, "99b7accd9c0ca2ae"),
     ];
-    let faces = CATALOGUE.iter().flat_map(|title| {
+    // Texts of pictures are mended, and then it is another edition: how a pack's face is written is in ludo-compatibility.
+    let pinned = CATALOGUE.iter().filter(|title| title.key != "compatibility");
+    let faces = pinned.flat_map(|title| {
         title.editions(&SHELF).into_iter().map(|edition| {
             let face = title.face(&SHELF, edition.id.digest).unwrap();
             let digest = Hex32::digest_of(face.as_bytes()).to_string();

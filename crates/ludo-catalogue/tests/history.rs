@@ -5,7 +5,7 @@ mod common;
 use common::{MENHIR, SHELF, opening};
 use ludo_catalogue::agenda::Call;
 use ludo_catalogue::{AnyEvent, AnyGame, CATALOGUE, Glimpse, Opening, Played, Title, find};
-use ludo_core::{Draws, Input, Millis, Seat, Seed, Viewer};
+use ludo_core::{Draws, Input, Millis, Seat, SeatSet, Seed, Viewer};
 use ludo_transcript::{By, with_id};
 
 static TOY: Title = MENHIR;
@@ -101,7 +101,7 @@ impl Lived {
         let line = if act { with_id(&played.line, &id) } else { played.line.clone() };
         self.log.push(line);
         self.rewinds.push(None);
-        self.final_ones.push(!act || played.game.has_revealed());
+        self.final_ones.push(!act || played.game.is_final(SeatSet::EMPTY));
         played
     }
 
@@ -206,7 +206,8 @@ fn a_bot_that_is_told_again_plays_on() {
         let table = entry.restore(&SHELF, &lived.header, &log, None).unwrap().game;
         for seat in table.floor().expected().iter() {
             let viewer = Viewer::Seat(seat);
-            let mut bot = table.opponent("random", seat, &Seed::from_number(1)).unwrap();
+            let seed = Seed::from_number(1);
+            let mut bot = table.opponent("random", seat, &seed, &seed).unwrap();
             for event in entry.told(&SHELF, &lived.header, &log, viewer).unwrap() {
                 bot.see(&event).unwrap();
             }

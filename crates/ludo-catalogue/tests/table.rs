@@ -48,9 +48,9 @@ fn an_input_is_played_on_a_copy() {
 #[test]
 fn a_game_says_whether_it_told_anybody_something_new() {
     let begun = sorted().game;
-    assert!(!begun.has_revealed());
+    assert!(!begun.is_final(SeatSet::EMPTY));
     let next = act(&*begun, 0, 5, r#"{"play":{"card":2}}"#).unwrap().game;
-    assert!(next.has_revealed(), "seat 0 drew a card");
+    assert!(next.is_final(SeatSet::EMPTY), "seat 0 drew a card");
     assert_eq!((next.told(Seat(0)).len(), next.told(Seat(1)).len()), (2, 2));
 }
 
@@ -142,7 +142,8 @@ fn played(opening: &Opening, seed: u64) -> (String, Vec<String>, Box<dyn AnyGame
     let mut table = begun.game;
     let seed = Seed::from_number(seed);
     let mut bots: Vec<_> = (0..table.seats())
-        .map(|seat| table.opponent("random", Seat(seat), &seed.child(seat.into())).unwrap())
+        .map(|seat| (Seat(seat), seed.child(seat.into())))
+        .map(|(seat, seed)| table.opponent("random", seat, &seed, &seed).unwrap())
         .collect();
     let mut entries = Vec::new();
     while let Some(seat) = table.floor().expected().first() {
@@ -185,7 +186,7 @@ fn a_table_is_restored_from_its_log_and_its_transcript_verifies() {
 
         let transcript = MENHIR.transcript(&SHELF, &header, &log).unwrap();
         let verified = MENHIR.verify(&SHELF, &transcript, GivenLayouts::Refuse).unwrap();
-        assert_eq!(Some(verified.outcome), table.outcome());
+        assert_eq!(verified.outcome, table.outcome());
         assert_eq!(verified.seed, SeedOrigin::Committed { contributions: 2 });
         assert!(transcript.contains("\"by\":\"bot\""));
 
@@ -259,10 +260,11 @@ fn what_cannot_begin_names_its_field() {
 #[test]
 fn a_bot_reads_only_what_a_client_could() {
     let table = sorted().game;
-    assert!(table.opponent("nobody", Seat(0), &Seed::from_number(1)).is_none());
-    assert!(table.opponent("random", Seat(2), &Seed::from_number(1)).is_none());
-    let mut bot = table.opponent("random", Seat(0), &Seed::from_number(1)).unwrap();
-    let mut twin = table.opponent("random", Seat(0), &Seed::from_number(1)).unwrap();
+    let seed = Seed::from_number(1);
+    assert!(table.opponent("nobody", Seat(0), &seed, &seed).is_none());
+    assert!(table.opponent("random", Seat(2), &seed, &seed).is_none());
+    let mut bot = table.opponent("random", Seat(0), &seed, &seed).unwrap();
+    let mut twin = table.opponent("random", Seat(0), &seed, &seed).unwrap();
     let other = ludo_catalogue::find(ludo_catalogue::CATALOGUE, "diabolo").unwrap();
     let other = other.begin(&SHELF, &opening(2)).unwrap().game;
     assert_eq!(

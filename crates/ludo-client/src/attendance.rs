@@ -114,7 +114,15 @@ impl Attendance {
         });
         let table = self.table.clone();
         let views = (self.views != Views::Patches).then_some(self.views);
-        let hello = Hello { protocol: PROTOCOL, table, resume, views, scenes: self.shows_scenes };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            table,
+            resume,
+            views,
+            scenes: self.shows_scenes,
+            wall: false,
+            chronicle: false,
+        };
         self.outgoing.push_back(FromClient::Hello(hello));
     }
 
@@ -203,6 +211,8 @@ impl Attendance {
             FromServer::View(fresh) => {
                 self.expect_own(fresh.seat);
                 let before = self.streams.get(&fresh.seat).map(|stream| stream.n);
+                // Whoever sits down stops looking on, and who looks on has no seat any more.
+                self.streams.retain(|seat, _| seat.is_some() && fresh.seat.is_some());
                 match Stream::begin_reading(&fresh, self.views, self.reading) {
                     Ok(stream) => drop(self.streams.insert(fresh.seat, stream)),
                     Err(problem) => self.complain(problem),
@@ -229,7 +239,9 @@ impl Attendance {
             | FromServer::Reacted(_)
             | FromServer::Notice(_)
             | FromServer::Lag(_)
+            | FromServer::StoodIn(_)
             | FromServer::Next(_)
+            | FromServer::Chronicle(_)
             | FromServer::Released(_) => {}
         }
         None

@@ -14,7 +14,7 @@
 //! assert!(matches!(client.outgoing().next(), Some(FromClient::Hello(_))));
 //!
 //! let mut hear = |text: &str| client.hear(serde_json::from_str(text).unwrap());
-//! hear(r#"{"welcome":{"protocol":4,"epoch":"9d1a","you":0}}"#);
+//! hear(r#"{"welcome":{"protocol":5,"epoch":"9d1a","you":0}}"#);
 //! assert_eq!(hear(r#"{"done":{"id":"x"}}"#), None);
 //! assert_eq!(client.violations(), ["x was answered but not asked"]);
 //!

@@ -2,7 +2,7 @@
 
 use ludo_core::{Floor, Millis, Seat};
 use ludo_patch::FormReader;
-use ludo_protocol::{Fresh, SceneView, Update, Views};
+use ludo_protocol::{Fresh, SceneView, TakingBack, Update, Views};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -26,6 +26,8 @@ pub struct Scene {
     pub view: Value,
     /// How long it wants to be looked at.
     pub shown: Millis,
+    /// Who leads through it, if somebody does.
+    pub leader: Option<Seat>,
 }
 
 /// What one viewer has been shown, after the last frame.
@@ -43,6 +45,8 @@ pub struct Stream {
     pub scenes: Vec<Scene>,
     /// Whom the game waits for, whom it has asked, and who else may speak.
     pub floor: Floor,
+    /// Whether the seat may take back.
+    pub take_back: TakingBack,
     /// What the seat may do, as it was sent; none for nothing.
     legal: Option<Box<str>>,
     /// The forms of events that have come.
@@ -76,9 +80,9 @@ impl Stream {
         for form in &fresh.forms {
             forms.learn(&value(form)?);
         }
-        let legal = None;
+        let (legal, take_back) = (None, fresh.take_back);
         let mut stream =
-            Self { seat, n, view, events, scenes, floor, legal, forms, views, reading };
+            Self { seat, n, view, events, scenes, floor, take_back, legal, forms, views, reading };
         stream.offer(&fresh.legal)?;
         Ok(stream)
     }
@@ -99,11 +103,12 @@ impl Stream {
         if self.reading == Reading::Whole {
             self.scenes.clear();
             self.events.clear();
-            for SceneView { events, view, patch, shown, .. } in &update.scenes {
+            for SceneView { events, view, patch, shown, leader, .. } in &update.scenes {
                 let told = self.told(events.as_deref())?;
                 self.look(view.as_deref(), patch.as_deref())?;
                 self.events.extend(told.iter().cloned());
-                self.scenes.push(Scene { events: told, view: self.view.clone(), shown: *shown });
+                let view = self.view.clone();
+                self.scenes.push(Scene { events: told, view, shown: *shown, leader: *leader });
             }
             let told = self.told(update.events.as_deref())?;
             self.events.extend(told);
@@ -115,6 +120,7 @@ impl Stream {
         if let Some(legal) = &update.legal {
             self.offer(legal)?;
         }
+        self.take_back = update.take_back.unwrap_or(self.take_back);
         let Floor { must, asked, may } = &mut self.floor;
         for (set, changed) in [(must, update.must), (asked, update.asked), (may, update.may)] {
             *set = changed.unwrap_or(*set);

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use crate::scenes::{Next, Shown};
-use crate::table::{Colour, Reaction, Settings, StallWish, Swap};
+use crate::scenes::{Looking, Next, Shown};
+use crate::table::{Colour, Face, Reaction, Settings, StallWish, Swap};
 use crate::text::{ActionId, Name};
 
 /// A message from a client.
@@ -28,7 +28,9 @@ pub enum FromClient {
     Do(Do),
     /// This client's screen is done with the scenes of a hold. Not answered.
     Shown(Shown),
-    /// Whoever leads goes on to the next scene. Told to all by `next`.
+    /// A scene that somebody leads is on this client's screen: no other goes on by two without it. Not answered.
+    Looking(Looking),
+    /// Whoever leads goes on to the next scene. Told to all by `next`, once that scene is on everybody's screen.
     Next(Next),
     /// Whether this client's page can be seen: scenes wait for nobody who does not look. Not answered.
     Visible(bool),
@@ -54,6 +56,15 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub scenes: bool,
+    /// Whether this client is a screen for the whole room: it is shown what spectators are, whoever opened it, speaks
+    /// for no seat, and is nobody's presence.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub wall: bool,
+    /// Whether this client wants to read what happened before it came: it is sent a `chronicle` where it cannot resume.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub chronicle: bool,
 }
 
 /// How a client is shown what changed.
@@ -174,13 +185,19 @@ pub enum Command {
         #[ts(optional)]
         name: Option<Name>,
     },
-    /// Gives one's seat back; during a game, leaves it for good.
+    /// During a game: takes over the seat of a bot, between two of its decisions.
+    TakeOver {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Gives one's seat back; during a game, leaves it for good, or to the bot whose seat it was.
     Stand {
         /// Which seat.
         #[ts(type = "number")]
         seat: Seat,
     },
-    /// Ready to start, or not yet.
+    /// Ready to start, or not yet. Once a game is over: in for another, or not; it begins when everybody is.
     Ready {
         /// Which seat.
         #[ts(type = "number")]
@@ -188,13 +205,22 @@ pub enum Command {
         /// Whether it is.
         ready: bool,
     },
-    /// Chooses a colour that nobody else has; none leaves it to chance.
+    /// Chooses a colour that nobody else has; none is for another that is free. Only before the first game that whoever
+    /// sits there plays at this table.
     Colour {
         /// Which seat.
         #[ts(type = "number")]
         seat: Seat,
         /// Which colour.
         colour: Option<Colour>,
+    },
+    /// Chooses a face that nobody else has, as long as a colour could be chosen.
+    Face {
+        /// Which seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Which face.
+        face: Face,
     },
     /// Wants another seat, and with it another turn or another partner. Done at once if nobody or a bot sits
     /// there, else when that person wants the same of this seat.
@@ -233,16 +259,16 @@ pub enum Command {
         #[ts(type = "number[]")]
         order: Vec<Seat>,
     },
-    /// Host: whether anybody new may sit down.
+    /// Host, at any time: whether anybody new may sit down.
     Lock {
         /// Whether the table is locked.
         locked: bool,
     },
-    /// Host: starts the game.
+    /// Host: starts the game; once one is over, the next one without those who are away, whose seats bots take.
     Start,
     /// Host: breaks the game off. Its secret is revealed like that of any other.
     Abort,
-    /// Anybody seated: the same again, once a game is over.
+    /// Host: back to the set-up, once a game is over.
     Rematch,
 
     /// A player asks to take back their last action.
@@ -296,6 +322,7 @@ impl Command {
             self,
             Self::Abort
                 | Self::Rematch
+                | Self::TakeOver { .. }
                 | Self::TakeBack { .. }
                 | Self::Answer { .. }
                 | Self::Urge { .. }

@@ -32,6 +32,20 @@ pub struct About {
     pub licence: String,
     /// What it keeps of people, and how long.
     pub keeps: Keeps,
+    /// How others come to it: said to who asks on the server's own machine, whose name for it nobody else can use.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reach: Option<Reach>,
+}
+
+/// How others come to a server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// Not at all: it listens for its own machine alone.
+    Closed,
+    /// By links that begin like this, the likeliest first; none where the machine is in no network.
+    Open(Vec<String>),
 }
 
 /// What a server keeps, and how long.
@@ -125,6 +139,10 @@ pub struct EditionInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sentence: Option<Sentence>,
+    /// Said where no bot can be seated: it lacks what they go by.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub without_bots: bool,
     /// Where its face lies. What lies there never changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -347,6 +365,22 @@ pub struct TableSummary {
     pub free: u8,
     /// Whether nobody new may sit down.
     pub locked: bool,
+    /// Which of the players are bots, counted from 0.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub bots: Vec<u8>,
+    /// Whether whoever finds it may look on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub watch: bool,
+    /// Which of the players are you: in the list of one's own tables.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub yours: Vec<u8>,
+    /// Whom of the players the game waits for: in the same list, as far as it is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub turn: Vec<u8>,
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: u64,

@@ -24,17 +24,17 @@ pub use client::{
     Act, Command, Contribute, Do, FromClient, Hello, Preview, Resume, SaveDraft, Seen, Views,
 };
 pub use http::*;
-pub use scenes::{Next, Released, SceneView, Shown};
+pub use scenes::{Looking, Next, Released, SceneView, Shown};
 pub use server::{
-    Done, Due, Fresh, FromServer, Lag, Notice, Previewed, Reacted, Rejection, SeatDraft, Update,
-    Welcome,
+    Done, Due, Fresh, FromServer, Lag, MoveFor, Notice, Previewed, Reacted, Rejection, SeatDraft,
+    StoodIn, TakingBack, Update, Welcome,
 };
 pub use table::{
-    Absence, Colour, Commitment, EditionView, GameView, Holder, Order, Pace, Powers, Presence,
-    Reaction, Revealed, SeatView, Settings, Spectators, Stall, StallWish, Status, Stopped, Swap,
-    TableView, TakeBack, Thinking, Visibility,
+    Absence, Awaited, Changed, Colour, Commitment, EditionView, Face, GameView, Holder, Order,
+    Pace, Powers, Presence, Reaction, Revealed, SeatView, Settings, Spectators, Stall, StallWish,
+    Status, Stopped, Swap, TableView, TakeBack, Thinking, Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 
 /// The version of the protocol. A client that speaks another is told so and let go.
-pub const PROTOCOL: u32 = 4;
+pub const PROTOCOL: u32 = 5;

@@ -42,7 +42,17 @@ pub struct Shown {
     pub hold: u32,
 }
 
-/// Whoever leads a scene goes on from it; told to all, whose screens go on too.
+/// A scene that somebody leads is on a client's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Looking {
+    /// Which hold.
+    pub hold: u32,
+    /// Which scene of it, from 0.
+    pub scene: u32,
+}
+
+/// All screens go on from a scene that somebody leads. Said by whoever leads, to go on sooner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Next {

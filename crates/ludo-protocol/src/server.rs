@@ -22,6 +22,9 @@ pub enum FromServer {
     Changed(#[ts(type = "unknown")] Box<RawValue>),
     /// A whole view. Replaces what was known of this stream, and sets its number.
     View(Fresh),
+    /// What happened before a whole view was sent, if this client wants that and the game is none of memory: the last
+    /// things that its first viewer was told, whole. Replaces what was known of them.
+    Chronicle(#[ts(type = "unknown[]")] Vec<Box<RawValue>>),
     /// What changed for this viewer. Its number is one more than that of the frame before.
     Update(Update),
     /// A request was done. Durably.
@@ -38,10 +41,52 @@ pub enum FromServer {
     Notice(Notice),
     /// How much of this client's round trip is not made up for, once it is anything.
     Lag(Lag),
-    /// Whoever leads the scenes has gone on. Only to clients that show them.
+    /// All screens go on from a scene that somebody leads: its time is up, or they want to. Only to clients that
+    /// show scenes.
     Next(Next),
     /// Scenes are no longer waited for: the table's clock runs again.
     Released(Released),
+    /// What a bot has played for a seat of one's own while one was away. Replaces what was said of it before.
+    StoodIn(StoodIn),
+}
+
+/// Whether a seat may take its last action back now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TakingBack {
+    /// It has done nothing, or somebody has seen since what was hidden, or others could object.
+    #[default]
+    Impossible,
+    /// At once: there is nobody to ask.
+    Free,
+    /// If all other people agree.
+    Asked,
+}
+
+const fn is_impossible(taking: &TakingBack) -> bool {
+    matches!(taking, TakingBack::Impossible)
+}
+
+/// What a bot has played for somebody since they last played themself.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct StoodIn {
+    /// For whom.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Its moves, in order.
+    pub moves: Vec<MoveFor>,
+}
+
+/// A move that a bot made for somebody.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct MoveFor {
+    /// Its number in the game's log: larger ones are later.
+    pub n: u32,
+    /// What that seat was told by it: whole events, but for what is to be seen once.
+    #[ts(type = "unknown[]")]
+    pub events: Vec<Box<RawValue>>,
 }
 
 /// This client's line is slower than what is made up for in windows and races.
@@ -117,6 +162,10 @@ pub struct Fresh {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub hush: bool,
+    /// Whether this seat may take its last action back; absent if it may not.
+    #[serde(default, skip_serializing_if = "is_impossible")]
+    #[ts(optional, as = "Option<TakingBack>")]
+    pub take_back: TakingBack,
     /// What ends when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Due>>")]
@@ -205,6 +254,10 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hush: Option<bool>,
+    /// Whether this seat may take its last action back, if that changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub take_back: Option<TakingBack>,
     /// What ends when, if that changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -24,7 +24,7 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub powers: Option<Powers>,
-    /// What to type or scan to come here; only before the start.
+    /// What to type or scan to come here: before the start to play, afterwards to watch or to take over from a bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub code: Option<String>,
@@ -56,6 +56,38 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Stall>>")]
     pub stalls: Vec<Stall>,
+    /// For whom the game waits though they are away, and what happens when.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Awaited>>")]
+    pub awaited: Vec<Awaited>,
+    /// Why people who were ready are asked again; before the start only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub changed: Option<Changed>,
+}
+
+/// The game waits for somebody who is away, and not for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Awaited {
+    /// Which seat.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// How much longer, in milliseconds of table time from when this is shown.
+    #[ts(type = "number")]
+    pub left: Millis,
+    /// What happens then: a bot sits in, or they have left.
+    pub then: Absence,
+}
+
+/// What was changed after somebody had said that they are ready.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Changed {
+    /// The person who changed it last.
+    pub by: u32,
+    /// What: fields of the settings by name, the game's own options as `options.name`, and `seats`.
+    pub what: Vec<String>,
 }
 
 /// A seat that has kept everybody waiting, at a table without limits: it is warned by this.
@@ -152,18 +184,30 @@ pub enum Status {
 pub struct SeatView {
     /// Who sits there.
     pub holder: Holder,
-    /// Ready to start.
+    /// Ready to start; once a game is over, in for the next one.
     pub ready: bool,
-    /// Chosen or given by chance.
+    /// Given when somebody sits down, and theirs to change until the start; none for a free seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub colour: Option<Colour>,
+    /// The same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<Face>,
+    /// Whoever sits there has played at this table: colour and face stay as they are.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub fixed: bool,
     /// With whom one plays there: the game's teams, counted from 0. Absent where everybody plays for themselves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<u8>,
     /// Whether whoever sits there is.
     pub presence: Presence,
+    /// The bot whose seat it is while a person has taken it over: it plays on when they leave.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<String>,
 }
 
 /// Whether somebody is at the table.
@@ -323,7 +367,7 @@ pub enum Order {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Spectators {
-    /// At a public table anybody, at a private one nobody.
+    /// If the table is open: at a public one anybody, at a private one whoever has its link, unless it is locked.
     #[default]
     AsVisible,
     /// Whoever finds the table.
@@ -361,6 +405,43 @@ impl Colour {
     ];
 }
 
+/// A drawing to tell people apart: more of them than a table has seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Face {
+    Fox,
+    Owl,
+    Cat,
+    Frog,
+    Rabbit,
+    Bear,
+    Hen,
+    Mouse,
+    Hedgehog,
+    Penguin,
+    Koala,
+    Lion,
+}
+
+impl Face {
+    /// All of them, in the order in which they are given.
+    pub const ALL: [Self; 12] = [
+        Self::Fox,
+        Self::Owl,
+        Self::Cat,
+        Self::Frog,
+        Self::Rabbit,
+        Self::Bear,
+        Self::Hen,
+        Self::Mouse,
+        Self::Hedgehog,
+        Self::Penguin,
+        Self::Koala,
+        Self::Lion,
+    ];
+}
+
 /// What people can show each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -393,6 +474,10 @@ pub struct GameView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ places: number[]; scores: number[]; reason: string }")]
     pub outcome: Option<Outcome>,
+    /// When it ended: milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub ended: Option<u64>,
     /// Why it cannot go on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -405,6 +490,10 @@ pub struct GameView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub revealed: Option<Revealed>,
+    /// Who played it, by seat: once it is over, whoever has left the table since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Holder>>")]
+    pub players: Vec<Holder>,
 }
 
 /// Where the record of a game is damaged.

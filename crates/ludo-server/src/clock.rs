@@ -15,6 +15,12 @@ impl Moment {
         Self(self.0.saturating_add(millis))
     }
 
+    /// So many milliseconds earlier.
+    #[must_use]
+    pub const fn before(self, millis: u64) -> Self {
+        Self(self.0.saturating_sub(millis))
+    }
+
     /// How many milliseconds have passed since `earlier`, none if it is later.
     pub const fn since(self, earlier: Self) -> u64 {
         self.0.saturating_sub(earlier.0)

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ludo_catalogue::{AnyInquiry, Shelf, Title};
-use ludo_core::Seat;
+use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Hello, OpenTable, Opened, Status};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
@@ -20,9 +20,10 @@ use crate::lines::{Line, Lines};
 use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
+use crate::reach::Networks;
 use crate::table::{
-    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Question, Record, SeatRecord,
-    Table, VERSION,
+    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Part, Question, Record,
+    SeatRecord, Table, VERSION,
 };
 use crate::{editions, forget, metrics, options};
 
@@ -46,6 +47,8 @@ pub struct Parts {
     pub policy: Policy,
     /// The web client.
     pub site: Arc<Site>,
+    /// Where this machine is found by others.
+    pub networks: Arc<dyn Networks>,
 }
 
 /// All tables of this server.
@@ -60,12 +63,33 @@ pub(crate) struct Shared {
     pub(crate) bots: BotRoom,
     /// How long a table that nobody attends stays in memory, in milliseconds.
     pub(crate) idle_after: u64,
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Input>>>,
+    tables: Mutex<HashMap<TableId, InMemory>>,
     connections: AtomicU64,
     lines: Arc<Lines>,
     stopping: AtomicBool,
     /// Told whenever a table has left memory.
     left: Notify,
+}
+
+/// A table in memory, from outside.
+struct InMemory {
+    inbox: mpsc::Sender<Input>,
+    turn: Turn,
+}
+
+/// Whom the game at a table waits for, as its task last noted it; nothing before it has.
+#[derive(Clone, Default)]
+pub(crate) struct Turn(Arc<Mutex<Option<SeatSet>>>);
+
+impl Turn {
+    pub(crate) fn note(&self, waits_for: SeatSet) {
+        // Nothing that panics runs under this lock.
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(waits_for);
+    }
+
+    fn known(&self) -> Option<SeatSet> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Why the hall could not do what was asked.
@@ -120,6 +144,27 @@ impl Hall {
         self.shared.tables().contains_key(&table)
     }
 
+    /// Whom the game at a table waits for: as its task says, or as was kept when it left memory. Nobody where that is
+    /// not known any more: the server went down meanwhile.
+    pub(crate) async fn waits_for(&self, id: TableId, document: &Document) -> SeatSet {
+        if document.status != Status::Playing {
+            return SeatSet::EMPTY;
+        }
+        let noted = self.shared.tables().get(&id).map(|table| table.turn.clone());
+        if let Some(known) = noted.and_then(|turn| turn.known()) {
+            return known;
+        }
+        let Some(kept) = &document.waits else { return SeatSet::EMPTY };
+        let store = &self.shared.parts.store;
+        let Ok(games) = store.games_at(id).await else { return SeatSet::EMPTY };
+        let game = match games.last() {
+            Some(game) => store.game(*game).await.ok().flatten(),
+            None => None,
+        };
+        let is_so = game.is_some_and(|game| game.next == kept.entries);
+        if is_so { kept.seats } else { SeatSet::EMPTY }
+    }
+
     /// Whether the server is stopping.
     pub fn is_stopping(&self) -> bool {
         self.shared.stopping.load(Ordering::Acquire)
@@ -161,7 +206,18 @@ impl Hall {
             let (person, resume) = (person.clone(), hello.resume.clone());
             let views = hello.views.unwrap_or_default();
             let shows_scenes = hello.scenes;
-            let arrival = Arrival { connection, person, resume, views, shows_scenes, outbox };
+            let part = if hello.wall { Part::LooksOn } else { Part::Person };
+            let reads_back = hello.chronicle;
+            let arrival = Arrival {
+                connection,
+                person,
+                part,
+                resume,
+                views,
+                shows_scenes,
+                reads_back,
+                outbox,
+            };
             if inbox.send(Input::Attend(Box::new(arrival))).await.is_ok() {
                 return Attendance { connection, mail, inbox };
             }
@@ -210,7 +266,7 @@ impl Hall {
 
     /// Tells a table in memory that somebody is forgotten; false if it is not there.
     async fn tell_forgotten(&self, table: TableId, person: IdentityId) -> bool {
-        let inbox = self.shared.tables().get(&table).cloned();
+        let inbox = self.shared.tables().get(&table).map(|table| table.inbox.clone());
         match inbox {
             Some(inbox) => inbox.send(Input::Forgotten { person }).await.is_ok(),
             None => false,
@@ -220,7 +276,8 @@ impl Hall {
     /// Puts everything to rest: players are told, clocks are kept, sockets closed.
     pub async fn stop(&self) {
         self.shared.stopping.store(true, Ordering::Release);
-        let inboxes: Vec<_> = self.shared.tables().values().cloned().collect();
+        let inboxes: Vec<_> =
+            self.shared.tables().values().map(|table| table.inbox.clone()).collect();
         for inbox in inboxes {
             let _ = inbox.send(Input::Rest { stopping: true }).await;
         }
@@ -235,7 +292,7 @@ impl Hall {
 }
 
 impl Shared {
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Input>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, InMemory>> {
         // Nothing that panics runs under this lock.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -243,19 +300,20 @@ impl Shared {
     /// Where a table is reached; its task is begun if there is none.
     fn inbox(self: &Arc<Self>, table: TableId) -> mpsc::Sender<Input> {
         let mut tables = self.tables();
-        let inbox = tables.entry(table).or_insert_with(|| {
+        let found = tables.entry(table).or_insert_with(|| {
             let (address, inbox) = mpsc::channel(MOST_INPUTS);
-            tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox));
-            address
+            let turn = Turn::default();
+            tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox, turn.clone()));
+            InMemory { inbox: address, turn }
         });
-        let inbox = inbox.clone();
+        let inbox = found.inbox.clone();
         metrics::tables_in_memory(tables.len());
         inbox
     }
 
     fn remove(&self, table: TableId, inbox: &mpsc::Sender<Input>) {
         let mut tables = self.tables();
-        if tables.get(&table).is_some_and(|own| own.same_channel(inbox)) {
+        if tables.get(&table).is_some_and(|own| own.inbox.same_channel(inbox)) {
             tables.remove(&table);
             metrics::tables_in_memory(tables.len());
         }
@@ -267,13 +325,14 @@ impl Shared {
         id: TableId,
         address: mpsc::Sender<Input>,
         inbox: mpsc::Receiver<Input>,
+        turn: Turn,
     ) {
         let loaded =
             if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
         let mut is_damaged = false;
         let mut inbox = match loaded {
             Ok(Some(table)) => {
-                let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone());
+                let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone(), turn);
                 keeper.run().await
             }
             Ok(None) => inbox,
@@ -366,6 +425,9 @@ fn first_document(
         return Err(invalid("settings.stand_in".to_owned()));
     }
     options::check(title, shelf, &settings, usize::from(count)).map_err(invalid)?;
+    if !bots.is_empty() && !options::seats_bots(title, shelf, &settings) {
+        return Err(invalid("bots: the edition seats none".to_owned()));
+    }
     let mut places = vec![SeatRecord::free(); usize::from(count)];
     places[0].holder = HolderRecord::Person { identity: host.id, name: host.name.clone() };
     let first_bot = places.len() - bots.len();
@@ -373,7 +435,7 @@ fn first_document(
         place.holder = HolderRecord::Bot { bot };
         place.ready = true;
     }
-    Ok(Document {
+    let mut document = Document {
         v: VERSION,
         game,
         status: Status::Lobby,
@@ -389,5 +451,10 @@ fn first_document(
         swaps: Vec::new(),
         take_back: None,
         advised: 0,
-    })
+        again: Vec::new(),
+        changed: None,
+        waits: None,
+    };
+    document.give_marks();
+    Ok(document)
 }

@@ -4,12 +4,13 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use ludo_core::SeatSet;
 use ludo_store::{Appending, Store};
 use tokio::sync::mpsc;
 use tokio::time::Sleep;
 
 use crate::clock::Moment;
-use crate::hall::Shared;
+use crate::hall::{Shared, Turn};
 use crate::table::{Ask, DraftsKept, Input, KeepDrafts, Now, Output, Stored, Table};
 
 /// Owns one table until it leaves memory.
@@ -19,6 +20,9 @@ pub(crate) struct Keeper {
     inbox: mpsc::Receiver<Input>,
     /// For the answers of bots.
     address: mpsc::Sender<Input>,
+    /// Where others read whom the game waits for.
+    turn: Turn,
+    noted: Option<SeatSet>,
     alarm: Pin<Box<Sleep>>,
     /// When something last came.
     heard: Moment,
@@ -39,10 +43,22 @@ impl Keeper {
         shared: Arc<Shared>,
         inbox: mpsc::Receiver<Input>,
         address: mpsc::Sender<Input>,
+        turn: Turn,
     ) -> Self {
         let alarm = Box::pin(tokio::time::sleep(Duration::from_millis(shared.idle_after)));
         let heard = shared.parts.clock.now();
-        Self { table, shared, inbox, address, alarm, heard, storing: None, keeping: None }
+        Self {
+            table,
+            shared,
+            inbox,
+            address,
+            turn,
+            noted: None,
+            alarm,
+            heard,
+            storing: None,
+            keeping: None,
+        }
     }
 
     /// Runs until the table has been put to rest or must be loaded anew, and gives back the inbox, in
@@ -123,6 +139,11 @@ impl Keeper {
         let now = Now { moment: clock.now(), calendar: clock.calendar() };
         for output in self.table.handle(now, input) {
             self.carry_out(output);
+        }
+        let waits_for = self.table.waits_for();
+        if self.noted != Some(waits_for) {
+            self.noted = Some(waits_for);
+            self.turn.note(waits_for);
         }
     }
 

@@ -27,6 +27,7 @@ mod places;
 mod policy;
 mod prints;
 mod process;
+mod reach;
 mod results;
 mod serve;
 #[cfg(test)]
@@ -49,4 +50,5 @@ pub use hall::{Hall, HallError, Parts};
 pub use logging::begin as begin_logging;
 pub use person::Person;
 pub use policy::{Policy, Rhythm, Telling};
+pub use reach::{Networks, SystemNetworks};
 pub use serve::{Running, ServeError, run, serve, start};

@@ -34,6 +34,16 @@ pub(crate) fn offered(title: &Title, shelf: &Shelf, digest: Hex32) -> Result<Edi
     found.map(|one| one.id).ok_or_else(|| "edition: is not offered".to_owned())
 }
 
+/// Whether bots can be seated at a table with these settings: its edition may lack what they go by.
+pub(crate) fn seats_bots(title: &Title, shelf: &Shelf, settings: &Settings) -> bool {
+    let editions = title.editions(shelf);
+    let chosen = match settings.edition {
+        None => editions.first(),
+        Some(digest) => editions.iter().find(|one| one.id.digest == digest),
+    };
+    chosen.is_none_or(|edition| edition.bots)
+}
+
 /// Options as a title reads them; none if the game's own are meant.
 pub(crate) fn text(options: &serde_json::Value) -> Option<String> {
     (!options.is_null()).then(|| options.to_string())

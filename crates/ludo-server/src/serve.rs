@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
@@ -13,9 +13,10 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use ludo_catalogue::{Shelf, Title};
+use ludo_protocol::Reach;
 use ludo_store::{Lock, SqliteStore, Store, StoreError};
 use ludo_web::Site;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -29,6 +30,7 @@ use crate::listen::Door;
 use crate::places::Places;
 use crate::policy::Policy;
 use crate::prints::Printer;
+use crate::reach::{Doors, SystemNetworks};
 use crate::study::StudyRoom;
 use crate::{editions, housekeeping, listen, metrics, process};
 
@@ -103,6 +105,7 @@ pub struct Running {
     pub address: SocketAddr,
     /// Where metrics are read, if they are.
     pub metrics_address: Option<SocketAddr>,
+    doors: Doors,
     hall: Hall,
     grace: Duration,
     /// From now on `/readyz` says no.
@@ -118,7 +121,13 @@ pub struct Running {
 /// `Store` when the editions cannot be kept; `Listen` when an address is taken.
 pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> {
     metrics::begin();
-    let (listener, address) = bind(config.listen).await?;
+    let listeners = if config.lan {
+        everywhere(config.listen.port()).await?
+    } else {
+        vec![bind(config.listen).await?]
+    };
+    let listening: Vec<_> = listeners.iter().map(|(_, address)| *address).collect();
+    let address = listening[0];
     let metrics_listener = match config.metrics_listen {
         MetricsListen::Off => None,
         MetricsListen::On(address) => Some(bind(address).await?),
@@ -133,8 +142,14 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let config = config.within_files(process::most_open_files());
     let proxies: Arc<[_]> = config.trusted_proxies.clone().into();
     let lines = Places::new(config.lines_per_address, config.lines_in_all);
+    let doors = Doors {
+        public_url: config.public_url.clone(),
+        listening,
+        networks: Arc::clone(&parts.networks),
+    };
     let state = State {
         hall: hall.clone(),
+        doors: doors.clone(),
         pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
         parts,
         study: StudyRoom::new(bot_places()),
@@ -153,9 +168,12 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         tasks.push(tokio::spawn(listen::answer(listener, router, is_closing.clone(), door)));
     }
     let door = Door { lines, proxies };
-    let answer = listen::answer(listener, http::router(state), is_closing, door);
-    tasks.push(tokio::spawn(answer));
-    Ok(Running { address, metrics_address, hall, grace, stopping, closing, tasks })
+    let router = http::router(state);
+    for (listener, _) in listeners {
+        let answer = listen::answer(listener, router.clone(), is_closing.clone(), door.clone());
+        tasks.push(tokio::spawn(answer));
+    }
+    Ok(Running { address, metrics_address, doors, hall, grace, stopping, closing, tasks })
 }
 
 impl Running {
@@ -174,6 +192,11 @@ impl Running {
             tracing::warn!("the grace is over; some requests were cut off");
         }
         self.closing.send_replace(true);
+    }
+
+    /// How others come here now.
+    pub fn reach(&self) -> Reach {
+        self.doors.reach()
     }
 
     /// Says on `/readyz` that nobody should be sent here any more; the rest goes on.
@@ -204,6 +227,38 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeErr
         Ok((listener, address))
     };
     bound.await.map_err(|error| ServeError::Listen { address, error })
+}
+
+/// Every address of the machine, of both kinds, at one port. A machine without one kind has the other.
+async fn everywhere(port: u16) -> Result<Vec<(TcpListener, SocketAddr)>, ServeError> {
+    let short = bind(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port))).await;
+    // Where any port will do, both kinds have the same.
+    let port = short.as_ref().map_or(port, |(_, address)| address.port());
+    let long = bind_long(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port)));
+    match (short, long) {
+        (Ok(short), Ok(long)) => Ok(vec![short, long]),
+        // A port in use is told, whatever the other kind says.
+        (Err(error @ ServeError::Listen { .. }), Ok(_)) if is_in_use(&error) => Err(error),
+        (Ok(only), Err(_)) | (Err(_), Ok(only)) => Ok(vec![only]),
+        (Err(error), Err(_)) => Err(error),
+    }
+}
+
+fn is_in_use(error: &ServeError) -> bool {
+    matches!(error, ServeError::Listen { error, .. } if error.kind() == io::ErrorKind::AddrInUse)
+}
+
+/// A listener for the long addresses alone: some systems would give it the short ones too, others not.
+fn bind_long(address: SocketAddr) -> io::Result<(TcpListener, SocketAddr)> {
+    let socket = TcpSocket::new_v6()?;
+    rustix::net::sockopt::set_ipv6_v6only(&socket, true)?;
+    // As for every other listener: a server that is started again finds its port.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    let listener = socket.listen(1024)?;
+    let address = listener.local_addr()?;
+    Ok((listener, address))
 }
 
 fn metrics_router(store: Arc<dyn Store>) -> Router {
@@ -237,6 +292,7 @@ pub async fn serve(
         chance: Arc::new(SystemChance),
         policy: Policy { bots: config.bots, ..Policy::default() },
         site: Arc::new(Site::embedded()),
+        networks: Arc::new(SystemNetworks),
     };
     let running = start(config, parts).await?;
     on_ready(&running);

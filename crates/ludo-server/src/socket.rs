@@ -249,6 +249,7 @@ async fn say_goodbye(socket: &mut WebSocket, why: Farewell) {
         Farewell::NoSuchTable => (4001, "no such table"),
         Farewell::Damaged => (4005, "this table is damaged"),
         Farewell::NoSpectators => (4002, "no spectators here"),
+        Farewell::SentAway => (4006, "sent away"),
     };
     close(socket, code, reason).await;
 }

@@ -4,7 +4,7 @@ use crate::error::StoreError;
 use crate::ids::Digest;
 use crate::record::{
     Beside, Draft, Edition, Finish, GameStart, LogLine, MAX_DOCUMENT_BYTES, MAX_DRAFT_BYTES,
-    MAX_EDITION_BYTES, MAX_LINE_BYTES, MAX_NAME_BYTES, NewGame, NewIdentity, TableRecord,
+    MAX_EDITION_BYTES, MAX_LINE_BYTES, MAX_NAME_BYTES, NewGame, NewIdentity, Seat, TableRecord,
 };
 
 /// Something whose size is bounded.
@@ -46,10 +46,16 @@ impl Bounded for NewGame {
 impl Bounded for GameStart {
     fn check(&self) -> Result<(), StoreError> {
         for seat in &self.seats {
-            seat.name.check()?;
-            seat.bot.as_ref().map_or(Ok(()), Bounded::check)?;
+            seat.check()?;
         }
         within(self.header.len(), MAX_DOCUMENT_BYTES, "header_too_long")
+    }
+}
+
+impl Bounded for Seat {
+    fn check(&self) -> Result<(), StoreError> {
+        self.name.check()?;
+        self.bot.as_ref().map_or(Ok(()), Bounded::check)
     }
 }
 
@@ -65,6 +71,7 @@ impl Bounded for Beside {
             Self::Prepare(game) => game.check(),
             Self::Append { line, .. } => line.check(),
             Self::Finish(finish) => finish.check(),
+            Self::Seat { seat, .. } => seat.check(),
         }
     }
 }

@@ -255,6 +255,15 @@ pub enum Beside {
     },
     /// The end of a game, as [`Store::finish_game`](crate::Store::finish_game) keeps it.
     Finish(Finish),
+    /// Another holder of a seat in a running game; what its holder before was composing is dropped.
+    Seat {
+        /// Which game.
+        game: GameId,
+        /// Which seat.
+        number: u8,
+        /// Who holds it from now on.
+        seat: Seat,
+    },
 }
 
 /// A game as kept, without its log.

@@ -16,6 +16,7 @@ pub fn every_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<ludo_diadingo::Diadingo>();
     visitor.visit::<ludo_diamino::Diamino>();
     visitor.visit::<ludo_diego::Diego>();
+    visitor.visit::<ludo_compatibility::Compatibility>();
 }
 
 /// Does something with each game.

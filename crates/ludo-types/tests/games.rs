@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ludo_catalogue::{CATALOGUE, find};
 use ludo_core::{
-    Beginning, Draws, Edition, Input, Listener, Millis, Scene, Seat, Seed, Setup, To, Viewer,
+    Beginning, Draws, Edition, Floor, Input, Listener, Millis, Scene, Seat, Seed, Setup, To, Viewer,
 };
 use ludo_types::{GameVisitor, Matcher, TypedGame, core, every_game, game};
 use serde::Serialize;
@@ -66,6 +66,20 @@ fn example<G: TypedGame>(edition: &Arc<G::Edition>) -> Beginning<G> {
     let setup = Setup { seats, options: read(&header["options"]) };
     let (layout, seed) = (read(&header["layout"]), Seed::from_number(0));
     Beginning { setup, edition: Arc::clone(edition), layout, seed }
+}
+
+/// Mostly one of those who are expected, now and then anybody who may speak: who speaks unasked must not keep the
+/// others waiting for ever.
+fn speaker(floor: Floor, draws: &mut Draws) -> Option<Seat> {
+    let unasked = draws.below(4) == 0 || floor.expected().is_empty();
+    let among = if unasked { floor.speakers() } else { floor.expected() };
+    let all: Vec<_> = among.iter().collect();
+    (!all.is_empty()).then(|| *draws.pick(&all))
+}
+
+/// A draft is an action that may be incomplete: so every action is one that is composed in that game.
+fn composed<G: TypedGame>(action: &G::Action) -> Option<G::Draft> {
+    serde_json::from_value(serde_json::to_value(action).unwrap()).ok()
 }
 
 fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
@@ -129,7 +143,7 @@ impl Witness<'_> {
         let mut game = beginning.begin().unwrap();
         self.look(&game);
         while !game.is_over() {
-            let seat = game.floor().speakers().first();
+            let seat = speaker(game.floor(), draws);
             let at = game.deadline().unwrap_or(Millis(0));
             let leaver = Seat(draws.below(u32::from(game.seats())) as u8);
             let input = match seat {
@@ -151,8 +165,9 @@ impl Witness<'_> {
     /// An action that perhaps no list names, and what it would do.
     fn consider<G: TypedGame>(&mut self, game: &G, seat: Seat, action: &G::Action) {
         self.holds("Action", action);
-        let draft = read::<G::Draft>(&serde_json::to_value(action).unwrap());
-        self.holds("Preview", &game.preview(seat, &draft));
+        if let Some(draft) = composed::<G>(action) {
+            self.holds("Preview", &game.preview(seat, &draft));
+        }
     }
 
     /// Everything that leaves a game as it stands.
@@ -170,8 +185,7 @@ impl Witness<'_> {
         seats().for_each(|seat| game.actions(seat, &mut legal));
         for action in &legal {
             self.holds("Action", action);
-            // A draft is an action that may be incomplete, so every action is one.
-            let draft = read::<G::Draft>(&serde_json::to_value(action).unwrap());
+            let Some(draft) = composed::<G>(action) else { continue };
             // For the seats whose turn it is not, it is refused.
             seats().for_each(|seat| self.holds("Preview", &game.preview(seat, &draft)));
         }

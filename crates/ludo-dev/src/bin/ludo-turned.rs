@@ -47,6 +47,7 @@ fn serve(Args { listen, data }: Args) -> Result<()> {
         chance: Arc::new(SystemChance),
         policy: Policy { telling: Telling::BeforeCommit, ..Policy::default() },
         site: Arc::new(Site::embedded()),
+        networks: Arc::new(ludo_server::SystemNetworks),
     };
     let config = Config {
         listen,

@@ -129,6 +129,10 @@ impl Game for Echo {
         }
     }
 
+    fn has_window(&self) -> bool {
+        matches!(self.phase, Phase::Window { .. })
+    }
+
     fn race(&self, action: &Action) -> bool {
         *action == Action::Echo
     }

@@ -80,6 +80,8 @@ macro_rules! settings {
 settings! {
     /// The address and port that people connect to. 0.0.0.0 is every address of the machine.
     listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 7878));
+    /// Whether everybody in the house or the school can connect: on every address of the machine, at the port of `listen`.
+    lan: bool = false;
     /// The folder that holds everything; created if it is missing.
     data: PathBuf = PathBuf::from("./ludotheque-data");
     /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this

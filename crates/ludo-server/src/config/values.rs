@@ -118,6 +118,16 @@ impl Host {
         name.strip_suffix('.').unwrap_or(name)
     }
 
+    /// Whether it means whichever machine it is said on.
+    pub fn is_this_machine(&self) -> bool {
+        let name = self.name();
+        let inner = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+        let address = inner.unwrap_or(name).parse::<IpAddr>();
+        name == "localhost"
+            || name.ends_with(".localhost")
+            || address.is_ok_and(|address| address.is_loopback() || address.is_unspecified())
+    }
+
     /// Whether no stranger's name service can make it lead here: an address as digits, or this machine's own
     /// name.
     pub fn is_beyond_doubt(&self) -> bool {
@@ -388,6 +398,24 @@ mod tests {
             assert!(!host(unsure).is_beyond_doubt(), "{unsure}");
         }
         assert_eq!(host("Example.org.:443").name(), "example.org");
+    }
+
+    #[test]
+    fn some_names_mean_whichever_machine_they_are_said_on() {
+        let host = |text: &str| Host::read(text).unwrap();
+        for own in [
+            "localhost:7878",
+            "a.localhost",
+            "127.0.0.1",
+            "127.8.9.1:80",
+            "[::1]:7878",
+            "0.0.0.0:7878",
+        ] {
+            assert!(host(own).is_this_machine(), "{own}");
+        }
+        for other in ["192.168.1.20:7878", "[fd00::7]", "example.org", "localhost.example.org"] {
+            assert!(!host(other).is_this_machine(), "{other}");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use ludo_store::{
 use serde_json::json;
 
 use super::*;
-use crate::{Clock, Moment, Policy, SystemChance};
+use crate::{Clock, Moment, Policy, SystemChance, SystemNetworks};
 
 const HOUR: u64 = 60 * 60 * 1000;
 /// Some day long after 1970.
@@ -53,6 +53,7 @@ async fn start(store: &MemoryStore, machine: &Arc<Machine>) -> Housekeeper {
         chance: Arc::new(SystemChance),
         policy: Policy::default(),
         site: Arc::default(),
+        networks: Arc::new(SystemNetworks),
     };
     let hall = Hall::new(parts, Duration::from_mins(10), 1);
     Housekeeper::begin(hall, Ages { lobby: 7, identity: 30, token: 407, game: 90, result: 365 })

@@ -1,20 +1,26 @@
 //! What this server is, and what it keeps.
 
-use axum::Json;
 use axum::extract::State as With;
+use axum::{Extension, Json};
 use ludo_protocol::{About, Keeps, Kept, PROTOCOL};
 use ludo_store::CODE_LIFETIME_MILLIS;
 
+use super::caller::Caller;
 use super::{State, cookie};
 use crate::config::Config;
 
 /// `GET /api/about`.
-pub(super) async fn about(With(state): With<State>) -> Json<About> {
+pub(super) async fn about(
+    With(state): With<State>,
+    Extension(caller): Extension<Caller>,
+) -> Json<About> {
     Json(About {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
         licence: env!("CARGO_PKG_LICENSE").to_owned(),
         keeps: keeps(&state.config),
+        // Whoever came by an address that others can use needs no other, and is told of none.
+        reach: caller.at_home.then(|| state.doors.reach()),
     })
 }
 

@@ -34,6 +34,8 @@ pub(crate) struct Caller {
     pub(crate) scheme: Scheme,
     /// What they call this server.
     pub(crate) host: Option<Host>,
+    /// Whether they sit at this very machine and call it by a name that leads nobody else here.
+    pub(crate) at_home: bool,
 }
 
 impl Caller {
@@ -43,7 +45,9 @@ impl Caller {
         let host = text(headers, header::HOST.as_str()).and_then(Host::read);
         let (address, way) = (AddressKey::of(peer), Way::Direct);
         let came_by = Scheme::Http;
-        let direct = Self { address, way, came_by, scheme: came_by, host };
+        let at_home =
+            peer.to_canonical().is_loopback() && host.as_ref().is_some_and(Host::is_this_machine);
+        let direct = Self { address, way, came_by, scheme: came_by, host, at_home };
         let told = if address::is_trusted(peer, proxies) {
             let lines = headers.get_all("x-forwarded-for").iter();
             let hops: Vec<_> = lines
@@ -57,7 +61,7 @@ impl Caller {
             };
             let host = text(headers, "x-forwarded-host").and_then(Host::read).or(direct.host);
             let (address, way) = (AddressKey::of(client), Way::Forwarded);
-            Self { address, way, came_by, scheme: came_by, host }
+            Self { address, way, came_by, scheme: came_by, host, at_home: false }
         } else {
             direct
         };
@@ -67,8 +71,12 @@ impl Caller {
         }
     }
 
-    /// The beginning of links to this server.
+    /// The beginning of links to this server, for others: what leads here from this machine alone is replaced.
     pub(crate) fn base(&self, state: &State) -> Result<String, Failure> {
+        let instead = self.at_home.then(|| state.doors.best()).flatten();
+        if let Some(best) = instead {
+            return Ok(best);
+        }
         match (&state.config.public_url, &self.host) {
             (Some(url), _) => Ok(url.to_string()),
             (None, Some(host)) => Ok(format!("{}://{host}", self.scheme)),

@@ -67,6 +67,7 @@ fn edition_info(title: &Title, edition: AtHand) -> EditionInfo {
         digest: edition.id.digest,
         name: edition.id.name,
         sentence: sentence.map(|text| Sentence { fr: text.fr.clone(), en: text.en.clone() }),
+        without_bots: !edition.bots,
         face: Some(editions::face_address(title, edition.id.digest)),
     }
 }

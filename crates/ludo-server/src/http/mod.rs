@@ -34,6 +34,7 @@ use crate::config::Config;
 use crate::hall::{Hall, Parts};
 use crate::limits::Limits;
 use crate::prints::Printer;
+use crate::reach::Doors;
 use crate::study::StudyRoom;
 
 pub(crate) use caller::Peer;
@@ -53,6 +54,8 @@ pub(crate) struct State {
     pub(crate) parts: Parts,
     /// How the server runs.
     pub(crate) config: Arc<Config>,
+    /// Where it listens.
+    pub(crate) doors: Doors,
     /// The web client.
     pub(crate) pages: Arc<Pages>,
     /// Advice and reports.

@@ -97,6 +97,8 @@ fn shown() -> Vec<Route> {
         page("/report/{game}", "The web client: how a finished game went"),
         page("/daily/{game}", "The web client: the board of the day and its results"),
         page("/practice/{game}", "The web client: practice for one"),
+        page("/gallery/{game}", "The web client: all pictures of a game"),
+        page("/rules/{game}", "The web client: the rules of a game"),
         page("/about", "The web client: about this server and what it keeps"),
         page("/words", "The web client: words are looked up"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {

@@ -7,7 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use ludo_protocol::{OpenTable, Opened, TableSummary};
-use ludo_store::{PublicTables, VersionedTable};
+use ludo_store::{PublicTables, TableRecord, VersionedTable};
 use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
 
@@ -58,17 +58,26 @@ pub(super) async fn mine(
     With(state): With<State>,
     known: Known,
 ) -> Result<Json<Vec<TableSummary>>, Failure> {
-    let tables = state.parts.store.tables_of(known.person.id).await?;
-    Ok(Json(tables.into_iter().filter_map(summary).collect()))
+    let mut listed = Vec::new();
+    for VersionedTable { table, .. } in state.parts.store.tables_of(known.person.id).await? {
+        let Some(document) = readable(&table) else { continue };
+        let waits_for = state.hall.waits_for(table.id, &document).await;
+        listed.push(document.own_summary(table.id, table.updated_at, known.person.id, waits_for));
+    }
+    Ok(Json(listed))
+}
+
+fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary> {
+    readable(&table).map(|document| document.summary(table.id, table.updated_at))
 }
 
 /// A table whose document cannot be read is left out: one bad row must not hide the others.
-fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary> {
-    let document = Document::read(&table);
+fn readable(table: &TableRecord) -> Option<Document> {
+    let document = Document::read(table);
     if let Err(error) = &document {
         tracing::error!(table = %table.id, %error, "a table cannot be listed");
     }
-    document.ok().map(|document| document.summary(table.id, table.updated_at))
+    document.ok()
 }
 
 /// `GET /api/codes/{code}`.

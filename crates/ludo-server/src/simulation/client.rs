@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use ludo_client::Stream;
 use ludo_core::{Head, Seat};
-use ludo_protocol::{FromServer, Next, Notice, Resume, Seen, Status, TableView, Views};
+use ludo_protocol::{
+    Due, FromServer, Next, Notice, Resume, Seen, Status, StoodIn, TableView, Views,
+};
 use serde_json::Value;
 use serde_json::value::RawValue;
+
+use crate::table::Part;
 
 /// What a client knows.
 #[derive(Default, Clone)]
@@ -17,6 +21,8 @@ pub(crate) struct Client {
     pub(super) shown: Value,
     pub(crate) views: Views,
     pub(crate) shows_scenes: bool,
+    pub(crate) reads_back: bool,
+    pub(crate) part: Part,
     /// The hold that is on, as far as it knows.
     pub(crate) held: Option<u32>,
     /// How long the view that came last wants to be looked at.
@@ -26,6 +32,12 @@ pub(crate) struct Client {
     pub(crate) streams: BTreeMap<Option<u8>, Stream>,
     /// What the last update of each stream told.
     pub(crate) events: BTreeMap<Option<u8>, Vec<String>>,
+    /// What is due in each stream.
+    pub(crate) due: BTreeMap<Option<u8>, Vec<Due>>,
+    /// All that it was told, as long as it was there.
+    pub(crate) told: BTreeMap<Option<u8>, Vec<String>>,
+    /// What happened before it came, if it was sent that.
+    pub(crate) chronicle: Option<Vec<String>>,
     pub(crate) done: Vec<String>,
     /// What the log had come to with what it asked for.
     pub(crate) heads: Vec<Head>,
@@ -37,6 +49,8 @@ pub(crate) struct Client {
     pub(crate) previews: Vec<String>,
     /// What its seats compose, as it was told.
     pub(crate) drafts: BTreeMap<u8, String>,
+    /// What was played for its seats, as it was told last.
+    pub(crate) stood_in: Vec<StoodIn>,
 }
 
 impl Client {
@@ -51,26 +65,23 @@ impl Client {
                 self.you = welcome.you;
             }
             FromServer::Table(table) => {
-                if table.status == Status::Lobby {
-                    self.streams.clear();
-                }
                 self.shown = serde_json::to_value(&*table).unwrap();
-                self.table = Some(*table);
+                self.look_at(*table);
             }
             FromServer::Changed(patch) => {
                 let patch = serde_json::from_str(patch.get()).unwrap();
                 ludo_patch::apply(&mut self.shown, &patch).expect("a patch that fits");
                 let table: TableView = serde_json::from_value(self.shown.clone()).unwrap();
-                if table.status == Status::Lobby {
-                    self.streams.clear();
-                }
-                self.table = Some(table);
+                self.look_at(table);
             }
             FromServer::View(fresh) => {
                 let seat = fresh.seat.map(|seat| seat.0);
                 let stream = Stream::begin(&fresh, self.views).expect("a whole view");
+                // Whoever sits down stops looking on, and who looks on has no seat any more.
+                self.streams.retain(|other, _| other.is_some() && seat.is_some());
                 self.streams.insert(seat, stream);
                 self.events.remove(&seat);
+                self.due.insert(seat, fresh.due.clone());
                 if let Some(seat) = seat {
                     self.note_draft(seat, fresh.draft.as_deref());
                 }
@@ -83,13 +94,24 @@ impl Client {
                 let seat = update.seat.map(|seat| seat.0).or(only);
                 let stream = self.streams.get_mut(&seat).expect("an update follows a view");
                 stream.go_on(&update).expect("an update that follows");
-                let told = stream.events.iter().map(Value::to_string).collect();
+                let told: Vec<_> = stream.events.iter().map(Value::to_string).collect();
+                self.told.entry(seat).or_default().extend(told.clone());
                 self.events.insert(seat, told);
+                if let Some(due) = update.due.clone() {
+                    self.due.insert(seat, due);
+                }
                 self.held = update.held.or(self.held);
                 self.shown_for = update.shown.map(|time| time.0);
                 assert!(update.head.is_none() || update.done.is_some(), "a head answers");
                 self.heads.extend(update.head);
                 self.done.extend(update.done.map(String::from));
+            }
+            FromServer::Chronicle(events) => {
+                let read = |event: &RawValue| {
+                    let event: Value = serde_json::from_str(event.get()).expect("JSON");
+                    event.to_string()
+                };
+                self.chronicle = Some(events.iter().map(|event| read(event)).collect());
             }
             FromServer::Done(done) => {
                 self.heads.extend(done.head);
@@ -102,11 +124,24 @@ impl Client {
             FromServer::Notice(notice) => self.notices.push(notice),
             FromServer::Lag(lag) => self.excess = lag.excess,
             FromServer::Next(next) => self.led.push(next),
+            FromServer::StoodIn(told) => {
+                self.stood_in.retain(|one| one.seat != told.seat);
+                self.stood_in.push(told);
+            }
             FromServer::Released(released) => {
                 assert!(self.held.is_none_or(|hold| hold == released.hold), "the hold that is on");
                 self.held = None;
             }
         }
+    }
+
+    /// What was shown of another game is over.
+    fn look_at(&mut self, table: TableView) {
+        let game = |table: &TableView| table.playing.as_ref().map(|game| game.number);
+        if self.table.as_ref().is_some_and(|before| game(before) != game(&table)) {
+            self.streams.clear();
+        }
+        self.table = Some(table);
     }
 
     fn note_draft(&mut self, seat: u8, draft: Option<&RawValue>) {

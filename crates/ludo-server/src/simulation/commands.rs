@@ -3,7 +3,8 @@
 
 use ludo_core::Seat;
 use ludo_protocol::{
-    Absence, ActionId, Colour, Command, Do, FromClient, Notice, OpenTable, Settings, Status, Swap,
+    Absence, ActionId, Colour, Command, Do, Face, FromClient, Notice, OpenTable, Settings, Status,
+    Swap,
 };
 
 use super::policies::until_stakes;
@@ -55,6 +56,35 @@ fn regret(command: fn(Seat, Seat) -> (usize, Command)) -> Scene {
     Scene { world, lines, who, command }
 }
 
+/// A game that is over, and one of three who is away when the next begins.
+fn without_those_away() -> Scene {
+    let mut scene = game(0, Command::Start);
+    assert!(scene.world.ask(scene.lines[0], Command::Abort));
+    assert!(scene.world.ask(scene.lines[1], Command::Ready { seat: Seat(1), ready: true }));
+    scene.world.cut(scene.lines.pop().unwrap());
+    scene
+}
+
+/// A game against a bot, whose turn it is not, and a friend who comes late.
+fn late(command: Command) -> Scene {
+    let options = serde_json::json!({"first_dealer": {"seat": 1}});
+    let (game, settings) = ("diabolo".to_owned(), Settings { options, ..Settings::default() });
+    let request = OpenTable { game, seats: Some(2), settings, bots: vec!["1".to_owned()] };
+    let mut world = World::set_up(9, 2, request);
+    let host = world.come(0);
+    assert!(world.ask(host, Command::Start));
+    world.contribute_all();
+    let lines = vec![host, world.come(1)];
+    Scene { world, lines, who: 1, command }
+}
+
+/// The same, when they have taken over.
+fn took_over(command: Command) -> Scene {
+    let mut scene = late(command);
+    assert!(scene.world.ask(scene.lines[1], Command::TakeOver { seat: Seat(1) }));
+    scene
+}
+
 /// Every command that keeps something, each where it can be done.
 fn scenes() -> Vec<Scene> {
     let (host, guest) = (0, 1);
@@ -65,13 +95,17 @@ fn scenes() -> Vec<Scene> {
     assert!(swapped.world.ask(swapped.lines[host], wish.clone()));
     let mut staying = lobby(guest, Command::Stay { seat });
     assert!(staying.world.ask(staying.lines[host], wish));
-    let mut over = game(guest, Command::Rematch);
-    assert!(over.world.ask(over.lines[host], Command::Abort));
+    let over = |who, command| {
+        let mut over = game(who, command);
+        assert!(over.world.ask(over.lines[host], Command::Abort));
+        over
+    };
     vec![
         lobby(guest, Command::Sit { seat: Seat(2), name: None }),
         lobby(guest, Command::Stand { seat }),
         lobby(guest, Command::Ready { seat, ready: true }),
         lobby(guest, Command::Colour { seat, colour: Some(Colour::Plum) }),
+        lobby(guest, Command::Face { seat, face: Face::Lion }),
         lobby(guest, Command::Swap(Swap { seat, with: Seat(0) })),
         swapped,
         staying,
@@ -84,7 +118,12 @@ fn scenes() -> Vec<Scene> {
         ready_lobby(),
         game(host, Command::Abort),
         game(guest, Command::Stand { seat }),
-        over,
+        over(host, Command::Rematch),
+        over(guest, Command::Ready { seat, ready: true }),
+        without_those_away(),
+        game(host, Command::Lock { locked: true }),
+        late(Command::TakeOver { seat }),
+        took_over(Command::Stand { seat }),
         regret(|seat, _| (seat.index(), Command::TakeBack { seat })),
         regret(|_, seat| (seat.index(), Command::Answer { seat, agree: false })),
         regret(|_, seat| (seat.index(), Command::Answer { seat, agree: true })),
@@ -227,11 +266,9 @@ fn an_abort_sent_again_never_ends_the_next_game() {
     scene.say(&request);
     assert!(scene.is_done());
     let (host, guest) = (scene.lines[0], scene.lines[1]);
-    assert!(scene.world.ask(guest, Command::Rematch));
-    for (line, seat) in [(guest, Seat(1)), (scene.lines[2], Seat(2))] {
+    for (line, seat) in [(host, Seat(0)), (guest, Seat(1)), (scene.lines[2], Seat(2))] {
         assert!(scene.world.ask(line, Command::Ready { seat, ready: true }));
     }
-    assert!(scene.world.ask(host, Command::Start));
     scene.world.contribute_all();
     assert_eq!(scene.world.client(host).game(), Some(2));
     // Under its own id it is known; under another it is about a game that is over.

@@ -147,7 +147,12 @@ fn go_on(world: &mut World, [host, guest]: [u64; 2]) -> bool {
         Status::Playing => assert!(world.play_something() || !world.to_come.is_empty()),
         // A start that was lost half-way has used its number up.
         Status::Finished if table.playing.is_some_and(|game| game.number > 1) => return false,
-        Status::Finished => drop(world.ask(host, Command::Rematch)),
+        Status::Finished => {
+            let waits = table.seats.iter().zip(Seat::all(2)).find(|(seat, _)| !seat.ready);
+            let (_, seat) = waits.expect("the next game begins when both are in");
+            let line = [host, guest][seat.index()];
+            world.ask(line, Command::Ready { seat, ready: true });
+        }
         Status::Closed | Status::Stopped => panic!("nobody closed it"),
     }
     true

@@ -110,7 +110,15 @@ fn router(world: &World, ended: Arc<Notify>) -> Router {
 
 fn hello(world: &World) -> String {
     let table = world.id.to_string();
-    let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+    let hello = Hello {
+        protocol: PROTOCOL,
+        table,
+        resume: None,
+        views: None,
+        scenes: false,
+        wall: false,
+        chronicle: false,
+    };
     serde_json::to_string(&FromClient::Hello(hello)).unwrap()
 }
 

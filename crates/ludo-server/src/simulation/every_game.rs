@@ -44,6 +44,7 @@ fn every_game_is_played_to_its_end_by_people_and_bots() {
     for title in ludo_dev::catalogue().iter().filter(|title| title.is_offered()) {
         for seats in [2.max(*title.seats.start()), *title.seats.end()] {
             let (mut world, mut lines) = begun(title.key, seats, u64::from(seats));
+            let mut looked_at = 0;
             for step in 0..3_000 {
                 if world.client(lines[0]).status() == Status::Finished {
                     break;
@@ -61,7 +62,10 @@ fn every_game_is_played_to_its_end_by_people_and_bots() {
                     let back = clients.into_iter().enumerate();
                     lines = back.map(|(who, client)| world.come_with(who, client)).collect();
                 }
-                assert_views_are_the_logs(&world);
+                // Where nothing was logged, nothing is shown that was not looked at before.
+                if world.log_length() > std::mem::replace(&mut looked_at, world.log_length()) {
+                    assert_views_are_the_logs(&world);
+                }
             }
             assert_eq!(world.client(lines[0]).status(), Status::Finished, "{}", title.key);
         }

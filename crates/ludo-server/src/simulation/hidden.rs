@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use ludo_core::Seat;
 use ludo_patch::FormReader;
-use ludo_protocol::{OpenTable, Settings, Visibility};
+use ludo_protocol::{Command, OpenTable, Settings, Status, Visibility};
 use serde_json::Value;
 
 use super::world::ready;
@@ -139,6 +140,60 @@ fn search_lists(world: &World) -> Vec<String> {
 fn no_hidden_card_of_a_thousand_games_is_in_any_byte_sent() {
     for seed in 0..1_000 {
         let leaks = search(seed, |_, _| {});
+        assert!(leaks.is_empty(), "seed {seed}: {}", leaks[0]);
+    }
+}
+
+/// The same for a late friend: looks on, takes over from a bot, gives the seat back, and so on.
+fn search_late(seed: u64) -> Vec<String> {
+    let request = OpenTable {
+        game: "diabolo".to_owned(),
+        seats: Some(3),
+        settings: Settings::default(),
+        bots: vec!["1".to_owned(); 2],
+    };
+    let mut world = World::set_up(seed, 2, request);
+    let host = world.come(0);
+    assert!(world.ask(host, Command::Start));
+    world.contribute_all();
+    let late = world.come(1);
+    let (seat, mut holds) = (2, false);
+    let mut leaks = Vec::new();
+    let mut before = [BTreeSet::new(), BTreeSet::new()];
+    let mut forms = vec![FormReader::default(); 2];
+    for _ in 0..150 {
+        let sent = std::mem::take(&mut world.sent);
+        let truth = truth(&world);
+        let eyes = [Some(0), holds.then_some(seat)];
+        let now = eyes.map(|eyes| visible(&truth, eyes));
+        for (who, text) in sent {
+            let told = told(&events(&text, &mut forms[who]), eyes[who]);
+            let hidden = faces(&text).into_iter().filter(|face| {
+                !now[who].contains(face) && !before[who].contains(face) && !told.contains(face)
+            });
+            leaks.extend(hidden.map(|face| format!("{face} to {who} in {text}")));
+        }
+        before = now;
+        if world.client(host).status() != Status::Playing {
+            break;
+        }
+        let place = Seat(seat as u8);
+        let changes = world.dice.below(6) == 0 && world.client(host).held.is_none();
+        if changes && holds {
+            holds = !world.ask(late, Command::Stand { seat: place });
+        } else if changes {
+            holds = world.ask(late, Command::TakeOver { seat: place });
+        } else if !world.play_something() {
+            world.pass(2_500);
+        }
+    }
+    leaks
+}
+
+#[test]
+fn a_late_friend_sees_what_the_seat_sees_and_only_while_it_is_theirs() {
+    for seed in 0..200 {
+        let leaks = search_late(seed);
         assert!(leaks.is_empty(), "seed {seed}: {}", leaks[0]);
     }
 }

@@ -2,8 +2,10 @@
 
 use ludo_core::Seat;
 use ludo_protocol::{
-    Colour, Command, Holder, Name, OpenTable, Order, Reaction, Settings, Spectators, Status,
+    Changed, Command, Holder, Name, OpenTable, Order, Reaction, Settings, Spectators, Status,
+    Thinking,
 };
+use serde_json::json;
 
 use super::World;
 use crate::table::Farewell;
@@ -74,7 +76,7 @@ fn a_locked_table_takes_nobody_new_and_whoever_is_sent_away_stays_away() {
     assert!(world.ask(lines[1], Command::Sit { seat: Seat(1), name: None }));
     refused(&mut world, lines[0], Command::Kick { seat: Seat(0) }, "not_yourself");
     assert!(world.ask(lines[0], Command::Kick { seat: Seat(1) }));
-    assert_eq!(world.closed.last(), Some(&(lines[1], Farewell::NoSpectators)));
+    assert_eq!(world.closed.last(), Some(&(lines[1], Farewell::SentAway)));
     let again = world.come(1);
     assert!(!world.clients.contains_key(&again), "barred from the lobby too");
 }
@@ -108,27 +110,46 @@ fn a_game_starts_when_seats_are_full_and_people_ready() {
     assert!(world.ask(lines[0], Command::Start));
     assert_eq!(world.client(lines[0]).status(), Status::Starting);
     let table = world.client(lines[0]).table.clone().unwrap();
-    assert_eq!(table.code, None, "the code is dead after the start");
+    assert!(table.code.is_some(), "late friends come by the same link");
     assert!(table.seats.iter().all(|seat| seat.colour.is_some()));
     refused(&mut world, lines[0], Command::Start, "wrong_phase");
-    refused(&mut world, lines[0], Command::Lock { locked: true }, "wrong_phase");
+    refused(&mut world, lines[0], Command::Resize { seats: 3 }, "wrong_phase");
 }
 
 #[test]
-fn colours_are_ones_own() {
-    let (mut world, lines) = lobby(6, 3, 3);
+fn whoever_was_ready_is_told_what_was_changed_and_by_whom() {
+    let (mut world, lines) = lobby(15, 3, 3);
     for (line, seat) in lines.iter().zip(Seat::all(3)).skip(1) {
         assert!(world.ask(*line, Command::Sit { seat, name: None }));
     }
-    let coral = Some(Colour::Coral);
-    assert!(world.ask(lines[1], Command::Colour { seat: Seat(1), colour: coral }));
-    refused(&mut world, lines[2], Command::Colour { seat: Seat(2), colour: coral }, "colour_taken");
-    for (line, seat) in lines.iter().zip(Seat::all(3)).skip(1) {
-        assert!(world.ask(*line, Command::Ready { seat, ready: true }));
-    }
+    let changed = |world: &World| world.client(lines[1]).table.clone().unwrap().changed;
+    let strict = Settings { thinking: Thinking::Strict, ..Settings::default() };
+    assert!(world.ask(lines[0], Command::Configure(strict.clone())));
+    assert_eq!(changed(&world), None, "nobody was ready");
+    assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
+    let dealer = Settings { options: json!({"first_dealer": {"seat": 1}}), ..strict.clone() };
+    assert!(world.ask(lines[0], Command::Configure(dealer.clone())));
+    let what = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+    let told = |names: &[&str]| Some(Changed { by: 0, what: what(names) });
+    assert_eq!(changed(&world), told(&["options.first_dealer"]));
+    assert!(world.ask(lines[0], Command::Configure(Settings { practice: true, ..dealer })));
+    assert_eq!(changed(&world), told(&["options.first_dealer", "practice"]), "all of it");
+    // It outlasts a restart, and is over when everybody is ready.
+    world.crash();
+    world.load();
+    let lines: Vec<_> = (0..3).map(|who| world.come(who)).collect();
+    let changed = |world: &World| world.client(lines[1]).table.clone().unwrap().changed;
+    assert_eq!(changed(&world), told(&["options.first_dealer", "practice"]));
+    assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
+    assert!(changed(&world).is_some(), "somebody else is still asked");
+    assert!(world.ask(lines[2], Command::Ready { seat: Seat(2), ready: true }));
+    assert_eq!(changed(&world), None);
+    assert!(world.ask(lines[2], Command::Stand { seat: Seat(2) }));
+    assert!(world.ask(lines[0], Command::Resize { seats: 2 }));
+    assert_eq!(changed(&world), told(&["seats"]));
+    assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
     assert!(world.ask(lines[0], Command::Start));
-    let seats = world.client(lines[0]).table.clone().unwrap().seats;
-    assert!(seats[1].colour == coral && seats.iter().all(|seat| seat.colour.is_some()));
+    assert_eq!(changed(&world), None);
 }
 
 #[test]

@@ -60,7 +60,10 @@ fn the_secret_is_revealed_at_the_end_and_the_transcript_verifies() {
     let title = find(CATALOGUE, "diabolo").unwrap();
     let transcript =
         title.transcript(&Shelf::default(), &game.started.unwrap().header, &log).unwrap();
-    title.verify(&Shelf::default(), &transcript, ludo_transcript::GivenLayouts::Refuse).unwrap();
+    let verified = title
+        .verify(&Shelf::default(), &transcript, ludo_transcript::GivenLayouts::Refuse)
+        .unwrap();
+    assert!(verified.outcome.is_some(), "a finished game is given out whole");
 }
 
 #[test]
@@ -180,10 +183,10 @@ fn a_spectator_sees_what_everybody_sees() {
 }
 
 #[test]
-fn a_private_table_has_spectators_by_the_hosts_leave_only() {
+fn a_locked_private_table_has_spectators_by_the_hosts_leave_only() {
     let (mut world, lines) = World::diabolo(6, 2);
-    let stranger = Settings::default();
-    assert_eq!(stranger.spectators, Spectators::AsVisible);
+    assert_eq!(Settings::default().spectators, Spectators::AsVisible);
+    assert!(world.ask(lines[0], Command::Lock { locked: true }));
     world.people.push(world.people[0].clone());
     world.people[2].id = ludo_store::IdentityId([9; 16]);
     let line = world.come(2);
@@ -227,7 +230,7 @@ fn a_rematch_has_a_secret_of_its_own() {
     let (mut world, lines) = World::diabolo(9, 2);
     world.play_on();
     let first = world.client(lines[0]).table.clone().unwrap().playing.unwrap();
-    assert!(world.ask(lines[1], Command::Rematch));
+    assert!(world.ask(lines[0], Command::Rematch));
     assert_eq!(world.client(lines[0]).status(), Status::Lobby);
     assert!(world.client(lines[0]).table.as_ref().unwrap().code.is_some());
     world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true });

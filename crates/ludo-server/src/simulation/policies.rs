@@ -206,6 +206,38 @@ fn a_bot_that_crashes_or_never_answers_stalls_nobody() {
     assert_eq!(world.client(lines[0]).status(), Status::Finished);
 }
 
+#[test]
+fn whoever_was_away_is_told_what_was_played_for_them() {
+    let (mut world, mut lines) = with(4, 3, &[], Settings::default());
+    let seat = on_turn(&world, lines[0]);
+    let who = seat.index();
+    let client = world.cut(lines[who]);
+    world.pass(31_600);
+    assert_eq!(world.log().len(), 1);
+    lines[who] = world.come_with(who, client.clone());
+    let told = |world: &World, line| {
+        let told = world.client(line).stood_in.first().cloned();
+        told.map(|told| (told.seat, told.moves.len(), told.moves[0].events[0].get().to_owned()))
+    };
+    let (of, moves, first) = told(&world, lines[who]).expect("a bot has played");
+    assert_eq!((of, moves), (seat, 1));
+    assert!(first.starts_with(&format!(r#"{{"laid":{{"seat":{}"#, seat.0)), "{first}");
+    assert!((0..3).all(|other| other == who || world.client(lines[other]).stood_in.is_empty()));
+    // A restart does not forget it.
+    world.crash();
+    world.load();
+    let back: Vec<_> = (0..3).map(|who| world.come(who)).collect();
+    assert_eq!(told(&world, back[who]), Some((of, moves, first)));
+    // Whoever plays has read it.
+    while on_turn(&world, back[0]) != seat {
+        world.play_something();
+    }
+    let (_, legal) = world.client(back[who]).choices()[0].clone();
+    world.act(back[who], seat, &legal[0]);
+    let again = world.come(who);
+    assert!(told(&world, again).is_none());
+}
+
 /// Plays until somebody may take back: Diabolo reveals nothing while doubles are being asked for.
 pub(super) fn until_stakes(world: &mut World) -> (u64, Seat) {
     for _ in 0..500 {
@@ -290,4 +322,50 @@ fn a_seat_left_for_good_is_gone() {
     let (mut world, lines) = with(43, 1, &["1", "2"], Settings::default());
     world.ask(lines[0], Command::Stand { seat: Seat(0) });
     assert_eq!(world.client(lines[0]).status(), Status::Finished);
+}
+
+#[test]
+fn everybody_sees_how_long_somebody_away_is_waited_for() {
+    for (absence, patience) in
+        [(Absence::StandIn, Some(30_000)), (Absence::Leave, Some(180_000)), (Absence::Wait, None)]
+    {
+        let settings = Settings { absence, ..Settings::default() };
+        let (mut world, lines) = with(50, 2, &[], settings);
+        let awaited = |world: &World, line: u64| world.client(line).table.clone().unwrap().awaited;
+        let away = on_turn(&world, lines[0]);
+        let other = lines[1 - away.index()];
+        world.pass(5_000);
+        assert!(awaited(&world, other).is_empty(), "they are here");
+        world.cut(lines[away.index()]);
+        let shown = patience.map(|patience| ludo_protocol::Awaited {
+            seat: away,
+            left: ludo_core::Millis(patience),
+            then: absence,
+        });
+        assert_eq!(awaited(&world, other), shown.into_iter().collect::<Vec<_>>());
+        // Whoever is back is not counted down.
+        world.pass(10_000);
+        world.come(away.index());
+        assert!(awaited(&world, other).is_empty());
+    }
+}
+
+#[test]
+fn the_countdown_begins_when_it_is_the_turn_of_somebody_away() {
+    let (mut world, lines) = with(51, 3, &[], Settings::default());
+    let first = on_turn(&world, lines[0]);
+    let next = first.left(3);
+    world.cut(lines[next.index()]);
+    let line = lines[first.index()];
+    let awaited = |world: &World| world.client(line).table.clone().unwrap().awaited;
+    assert!(awaited(&world).is_empty(), "nobody waits for them yet");
+    world.pass(20_000);
+    while on_turn(&world, line) == first {
+        world.play_something();
+    }
+    assert_eq!(on_turn(&world, line), next);
+    assert_eq!(awaited(&world).first().map(|one| (one.seat, one.left.0)), Some((next, 30_000)));
+    // Then a bot plays, and nobody counts any more.
+    world.pass(30_000);
+    assert!(awaited(&world).iter().all(|one| one.seat != next));
 }

@@ -167,7 +167,8 @@ fn a_host_who_leaves_the_game_is_followed_in_play_and_at_a_rematch() {
     let lines = [world.come(0), world.come(1), world.come(2)];
     assert_eq!(host(&world, lines[0]), 2, "durably");
     assert!(world.ask(lines[2], Command::Abort));
-    assert!(world.ask(lines[1], Command::Rematch));
+    refused(&mut world, lines[1], Command::Rematch);
+    assert!(world.ask(lines[2], Command::Rematch));
     let table = world.client(lines[1]).table.clone().unwrap();
     assert_eq!((table.status, table.host), (Status::Lobby, 2));
     assert!(world.ask(lines[2], Command::Kick { seat: Seat(1) }));

@@ -182,7 +182,7 @@ fn what_comes_during_a_race_waits_for_its_end() {
     buzz(&mut world, lines[1], 1);
     world.pass(10);
     let wave = world.act(lines[2], Seat(2), &json!("wave"));
-    assert!(!world.ask(lines[0], Command::Lock { locked: true }));
+    assert!(!world.ask(lines[0], Command::Resize { seats: 4 }));
     world.pass(10);
     buzz(&mut world, lines[2], 2);
     world.act(lines[2], Seat(1), &json!("buzz"));

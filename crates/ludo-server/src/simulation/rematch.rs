@@ -2,7 +2,7 @@
 
 use ludo_catalogue::CATALOGUE;
 use ludo_core::Seat;
-use ludo_protocol::{Command, OpenTable, Settings, Status};
+use ludo_protocol::{Command, Do, FromClient, Holder, OpenTable, Settings, Status};
 use serde_json::{Value, json};
 
 use super::World;
@@ -68,4 +68,153 @@ fn die_2_with_fewer_seats_the_next_to_begin_is_counted_on_from_the_first() {
     assert!(world.ask(lines[2], Command::Stand { seat: Seat(2) }));
     assert!(world.ask(lines[0], Command::Resize { seats: 2 }));
     assert_eq!(first(&world, lines[0]), json!({"seat": 0}));
+}
+
+/// Who is in for another game, as a client sees it.
+fn is_in(world: &World, line: u64) -> Vec<bool> {
+    world.client(line).table.as_ref().unwrap().seats.iter().map(|seat| seat.ready).collect()
+}
+
+fn again(seat: u8) -> Command {
+    Command::Ready { seat: Seat(seat), ready: true }
+}
+
+#[test]
+fn another_game_begins_on_the_result_when_everybody_is_in() {
+    let (mut world, lines) = World::diabolo(21, 3);
+    world.play_on();
+    assert_eq!(is_in(&world, lines[0]), [false; 3]);
+    let outcome = world.client(lines[0]).table.clone().unwrap().playing.unwrap().outcome;
+    assert!(world.ask(lines[1], again(1)));
+    assert!(world.ask(lines[2], again(2)));
+    assert!(world.ask(lines[2], Command::Ready { seat: Seat(2), ready: false }));
+    assert_eq!(is_in(&world, lines[0]), [false, true, false], "told to all, and taken back");
+    let table = world.client(lines[0]).table.clone().unwrap();
+    assert_eq!(table.status, Status::Finished, "nobody is taken away from the result");
+    assert_eq!(table.playing.unwrap().outcome, outcome);
+    // It is durable.
+    world.crash();
+    world.load();
+    let lines: Vec<_> = (0..3).map(|who| world.come(who)).collect();
+    assert_eq!(is_in(&world, lines[0]), [false, true, false]);
+    assert!(world.ask(lines[0], again(0)));
+    assert!(world.ask(lines[2], again(2)));
+    assert_eq!(world.client(lines[0]).status(), Status::Starting);
+    world.contribute_all();
+    assert_eq!(world.client(lines[1]).game(), Some(2));
+    world.play_on();
+    super::play::assert_views_are_the_logs(&world);
+}
+
+#[test]
+fn whoever_leaves_frees_a_seat_that_a_bot_takes_and_their_name_stays_on_the_result() {
+    let (mut world, lines) = World::diabolo(22, 3);
+    world.play_on();
+    // The host leaves for good: nobody needs them.
+    world.ask(lines[0], Command::Stand { seat: Seat(0) });
+    let table = world.client(lines[1]).table.clone().unwrap();
+    assert_eq!((table.host, &table.seats[0].holder), (1, &Holder::Nobody));
+    let players = table.playing.unwrap().players;
+    let name = |holder: &Holder| match holder {
+        Holder::Person { name, .. } => name.to_string(),
+        _ => String::new(),
+    };
+    let names: Vec<_> = players.iter().map(name).collect();
+    assert_eq!(names, ["Player 0", "Player 1", "Player 2"], "they played it");
+    world.crash();
+    world.load();
+    let lines = [0, world.come(1), world.come(2)];
+    let players = world.client(lines[1]).table.clone().unwrap().playing.unwrap().players;
+    assert_eq!(players.iter().map(name).collect::<Vec<_>>(), names);
+    assert!(world.ask(lines[1], again(1)) && world.ask(lines[2], again(2)));
+    world.contribute_all();
+    let seats = world.client(lines[1]).table.clone().unwrap().seats;
+    assert_eq!(seats[0].holder, Holder::Bot { bot: "3".to_owned() });
+    assert_eq!(world.client(lines[1]).game(), Some(2));
+}
+
+#[test]
+fn whoever_left_the_game_is_not_waited_for_and_may_be_in_all_the_same() {
+    for comes_back in [false, true] {
+        let (mut world, lines) = World::diabolo(23, 3);
+        assert!(world.ask(lines[2], Command::Stand { seat: Seat(2) }));
+        assert!(world.ask(lines[0], Command::Abort));
+        if comes_back {
+            assert!(world.ask(lines[2], again(2)));
+        }
+        assert!(world.ask(lines[0], again(0)));
+        assert!(world.ask(lines[1], again(1)));
+        let seats = world.client(lines[0]).table.clone().unwrap().seats;
+        assert_eq!(matches!(seats[2].holder, Holder::Person { .. }), comes_back);
+        assert_eq!(world.client(lines[0]).status(), Status::Starting);
+    }
+}
+
+#[test]
+fn the_host_or_whoever_decides_meanwhile_begins_without_those_who_are_away() {
+    let (mut world, lines) = World::diabolo(24, 3);
+    world.play_on();
+    assert!(!world.ask(lines[1], Command::Start));
+    assert_eq!(world.client(lines[1]).last_refusal(), "not_host");
+    assert!(!world.ask(lines[0], Command::Start), "two others are here and have not said so");
+    assert_eq!(world.client(lines[0]).last_refusal(), "not_ready");
+    assert!(world.ask(lines[1], again(1)));
+    // The host is away: after a minute the next one decides.
+    world.cut(lines[0]);
+    assert!(world.ask(lines[2], again(2)));
+    assert_eq!(world.client(lines[1]).status(), Status::Finished, "one is waited for");
+    world.pass(60_000);
+    assert!(world.ask(lines[1], Command::Start));
+    world.contribute_all();
+    let table = world.client(lines[1]).table.clone().unwrap();
+    assert_eq!(table.seats[0].holder, Holder::Bot { bot: "3".to_owned() });
+    // Whoever comes back later finds the way in.
+    let late = world.come(0);
+    assert!(world.ask(late, Command::TakeOver { seat: Seat(0) }));
+}
+
+#[test]
+fn a_word_for_the_last_game_does_not_count_for_the_next() {
+    let (mut world, lines) = World::diabolo(25, 2);
+    world.play_on();
+    let request =
+        |id: &str, game| Do { id: id.to_owned().try_into().unwrap(), game, command: again(1) };
+    for (id, game) in [("none", None), ("other", Some(2))] {
+        world.say(lines[1], FromClient::Do(request(id, game)));
+        assert_eq!(world.client(lines[1]).last_refusal(), "another_game");
+    }
+    assert_eq!(is_in(&world, lines[0]), [false, false]);
+}
+
+#[test]
+fn in_the_set_up_whoever_was_in_is_ready() {
+    let (mut world, lines) = World::diabolo(26, 3);
+    world.play_on();
+    assert!(world.ask(lines[1], again(1)));
+    assert!(!world.ask(lines[1], Command::Rematch), "the host decides that");
+    assert!(world.ask(lines[0], Command::Rematch));
+    assert_eq!(world.client(lines[0]).status(), Status::Lobby);
+    assert_eq!(is_in(&world, lines[0]), [false, true, false]);
+}
+
+#[test]
+fn whoever_comes_back_from_the_last_game_is_not_sent_the_next_one_in_pieces() {
+    for seed in 0..20 {
+        let (mut world, lines) = World::diabolo(seed, 2);
+        for _ in 0..(3 + seed) {
+            world.play_something();
+        }
+        let second = world.come(0);
+        let known = world.cut(second);
+        world.play_on();
+        for (line, seat) in lines.iter().zip(0..) {
+            assert!(world.ask(*line, again(seat)));
+        }
+        world.contribute_all();
+        for _ in 0..(3 + seed + 2) {
+            world.play_something();
+        }
+        world.come_with(0, known);
+        super::play::assert_views_are_the_logs(&world);
+    }
 }

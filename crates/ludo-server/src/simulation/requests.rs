@@ -30,9 +30,20 @@ impl Kind {
             Command::Abort => Some(Self::Abort),
             Command::Stand { .. } if table.status == Status::Playing => Some(Self::Leave),
             Command::Answer { agree: true, .. } => Some(Self::TakeBack),
+            // Nobody has to agree.
+            Command::TakeBack { seat } if !is_person(table, other(*seat)) => Some(Self::TakeBack),
             _ => None,
         }
     }
+}
+
+/// Whoever plays against a seat.
+fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+fn is_person(table: &TableView, seat: Seat) -> bool {
+    matches!(table.seats[seat.index()].holder, Holder::Person { .. })
 }
 
 /// Two people, what each has asked and not been answered, and how often what was done.
@@ -147,7 +158,8 @@ impl Trial {
 
     /// What somebody wants of the table, if anything.
     fn wish(&self, who: usize, table: &TableView) -> Option<Command> {
-        let (seat, other) = (Seat(who as u8), Seat(1 - who as u8));
+        let seat = Seat(who as u8);
+        let other = other(seat);
         let place = table.seats.get(seat.index())?;
         let chance = |bound| self.world.dice.below(bound) == 0;
         let nothing_open = self.open.iter().all(Option::is_none) && self.world.to_come.is_empty();
@@ -161,19 +173,37 @@ impl Trial {
                 let colour = Colour::ALL[self.world.dice.below(4) * 2 + who];
                 Some(Command::Colour { seat, colour: Some(colour) })
             }
+            // While nothing else is asked: whether taking back needs somebody's word hangs on who sits there.
+            Status::Playing if matches!(place.holder, Holder::Bot { .. }) => {
+                nothing_open.then_some(Command::TakeOver { seat })
+            }
             Status::Playing => match &table.take_back {
                 Some(asked) if asked.waits_for.contains(&seat) => {
                     Some(Command::Answer { seat, agree: !chance(4) })
                 }
-                None if chance(3) => Some(Command::TakeBack { seat }),
+                None if chance(3) && (nothing_open || is_person(table, other)) => {
+                    Some(Command::TakeBack { seat })
+                }
                 // A seat that is left when the game is over is given back, which is something else.
                 None if nothing_open && chance(60) && who == 0 => Some(Command::Abort),
-                None if nothing_open && chance(60) && who == 1 => Some(Command::Stand { seat }),
+                None if nothing_open && chance(60) && who == 1 && !self.took_over(seat) => {
+                    Some(Command::Stand { seat })
+                }
                 _ => None,
             },
-            Status::Finished => Some(Command::Rematch),
+            Status::Finished if who == 0 && chance(2) => Some(Command::Rematch),
+            // Whoever has left is not asked.
+            Status::Finished if who == 0 => Some(Command::Start),
+            Status::Finished => Some(Command::Ready { seat, ready: true }),
             Status::Starting | Status::Stopped | Status::Closed => None,
         }
+    }
+
+    /// Whether the seat was a bot's when the game began: whoever leaves it then does not leave the game.
+    fn took_over(&self, seat: Seat) -> bool {
+        let kept = ready(self.world.store.table(self.world.id)).unwrap().unwrap().table.document;
+        let document: serde_json::Value = serde_json::from_str(&kept).unwrap();
+        document["seats"][seat.index()]["bot"].is_string()
     }
 
     fn run(mut self) -> BTreeMap<Kind, [u64; 2]> {

@@ -3,7 +3,8 @@
 use ludo_catalogue::{CATALOGUE, Title, title};
 use ludo_core::Seat;
 use ludo_protocol::{
-    Command, FromClient, Next, OpenTable, Reaction, Settings, Shown, Status, Thinking, Views,
+    Command, FromClient, Looking, Next, OpenTable, Reaction, Settings, Shown, Status, Thinking,
+    Views,
 };
 use ludo_testkit::toys::buzzer::{Buzzer, READING, WINDOW};
 use ludo_testkit::toys::menhir::Menhir;
@@ -256,6 +257,10 @@ fn whoever_leads_moves_all_screens_on() {
     for line in &lines {
         world.say(*line, next(1));
         world.say(*line, next(7));
+        assert!(is_held(&world), "it is not on both screens");
+    }
+    for line in &lines {
+        world.say(*line, FromClient::Looking(Looking { hold, scene: 1 }));
     }
     assert!(!is_held(&world), "one of them leads the last one");
     for line in &lines {

@@ -40,7 +40,15 @@ fn stopping_does_not_wait_for_a_stalled_bot() {
     runtime.block_on(async {
         let hall = world.hall();
         let table = world.id.to_string();
-        let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            table,
+            resume: None,
+            views: None,
+            scenes: false,
+            wall: false,
+            chronicle: false,
+        };
         let _attendance = hall.attend(world.id, &world.people[0], &hello).await;
         while stuck() == 0 {
             tokio::task::yield_now().await;

@@ -20,8 +20,9 @@ use crate::hall::{Hall, Parts};
 use crate::outbox::{End, Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
+use crate::reach::SystemNetworks;
 use crate::table::{
-    Arrival, Ask, ConnectionId, DraftsKept, Farewell, Input, KeepDrafts, Now, Output, Record,
+    Arrival, Ask, ConnectionId, DraftsKept, Farewell, Input, KeepDrafts, Now, Output, Part, Record,
     Stored, Table,
 };
 
@@ -92,6 +93,8 @@ pub(crate) struct World {
     pub(crate) closed: Vec<(u64, Farewell)>,
     /// Every byte that was ever sent, by person.
     pub(crate) sent: Vec<(usize, String)>,
+    /// The same of screens for the whole room, by whoever opened them.
+    pub(crate) on_walls: Vec<(usize, String)>,
     pub(crate) to_come: VecDeque<Happening>,
     /// Whether the store answers by itself.
     pub(crate) disk_turns: bool,
@@ -131,6 +134,7 @@ impl World {
             mails: BTreeMap::new(),
             closed: Vec::new(),
             sent: Vec::new(),
+            on_walls: Vec::new(),
             to_come: VecDeque::new(),
             disk_turns: true,
             catalogue,
@@ -155,6 +159,7 @@ impl World {
             chance: Arc::clone(&self.dice) as Arc<dyn Chance>,
             policy: self.policy,
             site: Arc::default(),
+            networks: Arc::new(SystemNetworks),
         };
         Hall::new(parts, Duration::from_mins(10), 1)
     }
@@ -269,7 +274,10 @@ impl World {
         self.mails.insert(line, mail);
         let (connection, client) = (ConnectionId(line), &self.clients[&line].1);
         let (views, shows_scenes) = (client.views, client.shows_scenes);
-        let arrival = Arrival { connection, person, resume, views, shows_scenes, outbox };
+        let part = client.part;
+        let reads_back = client.reads_back;
+        let arrival =
+            Arrival { connection, person, part, resume, views, shows_scenes, reads_back, outbox };
         self.give(Input::Attend(Box::new(arrival)));
         line
     }
@@ -440,8 +448,12 @@ impl World {
             let mut frames = Vec::new();
             let end = mail.take_now(&mut frames);
             if let Some((who, client)) = self.clients.get_mut(line) {
+                let sent = match client.part {
+                    Part::Person => &mut self.sent,
+                    Part::LooksOn => &mut self.on_walls,
+                };
                 for frame in frames {
-                    self.sent.push((*who, frame.to_string()));
+                    sent.push((*who, frame.to_string()));
                     client.hear(&frame);
                 }
             }

@@ -1,7 +1,7 @@
 //! Nobody waits for ever: what happens when the game waits for somebody who is away.
 
 use ludo_core::{Millis, Seat};
-use ludo_protocol::Absence;
+use ludo_protocol::{Absence, Awaited};
 
 use super::play::On;
 use super::{Now, Table};
@@ -34,6 +34,17 @@ impl Table {
         let seats = Seat::all(on.game.seats());
         let ends = seats.filter_map(|seat| self.patience_ends(on, seat)).min()?;
         on.clock.moment_of(ends)
+    }
+
+    /// What everybody is shown of it: for whom the game waits, and how long.
+    pub(super) fn shown_awaited(&self, now: Moment) -> Vec<Awaited> {
+        let Some(on) = self.running().filter(|on| on.end.is_none()) else { return Vec::new() };
+        let (then, at) = (self.document.settings.absence, on.time(now));
+        let shown = |seat| {
+            let left = self.patience_ends(on, seat)?.0.saturating_sub(at.0);
+            Some(Awaited { seat, left: Millis(left), then })
+        };
+        Seat::all(on.game.seats()).filter_map(shown).collect()
     }
 
     pub(super) fn absence_tick(&mut self, now: Now) -> bool {

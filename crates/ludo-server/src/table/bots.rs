@@ -3,8 +3,10 @@
 //! agenda, in table time.
 
 use ludo_catalogue::agenda::{Agenda, Answer, Call, Tempo};
-use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Shelf, Situation, Title};
-use ludo_core::{Input, MAX_SEATS, Millis, Seat, SeatSet, Seed, Viewer};
+use ludo_catalogue::{
+    AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Shelf, SitsIn, Situation, Title,
+};
+use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Seat, SeatSet, Seed, Viewer};
 use ludo_transcript::By;
 use serde_json::value::RawValue;
 
@@ -137,6 +139,12 @@ impl Bots {
         self.agenda.forget(seat);
     }
 
+    /// Its seat is somebody else's: whatever it is thinking of is not asked for any more.
+    pub(super) fn stand_up(&mut self, seat: Seat) {
+        self.minds[seat.index()] = Mind::default();
+        self.agenda.give_up(seat);
+    }
+
     /// After a take-back bots begin anew, from the log.
     pub(super) fn forget_everything(&mut self) {
         self.minds = Default::default();
@@ -150,7 +158,11 @@ impl Table {
     fn bot_for(&self, on: &On, seat: Seat, now: Moment) -> Option<(String, By)> {
         match &self.document.seats.get(seat.index())?.holder {
             HolderRecord::Nobody => None,
-            HolderRecord::Bot { bot } => Some((bot.clone(), By::Player)),
+            // A bot that follows somebody forgotten is not whom the game began with.
+            HolderRecord::Bot { bot } => {
+                let began = on.of_bots.contains(seat);
+                Some((bot.clone(), if began { By::Player } else { By::StandIn }))
+            }
             HolderRecord::Person { .. } => {
                 let waited_for = on.game.floor().must.contains(seat);
                 let decides = on.stands_in.contains(seat)
@@ -171,10 +183,10 @@ impl Table {
         let (floor, time) = (on.game.floor(), on.time(now.moment));
         let mut deciding = SeatSet::EMPTY;
         for seat in floor.speakers().iter() {
-            let Some((key, _)) = self.bot_for(on, seat, now.moment) else { continue };
+            let Some((key, by)) = self.bot_for(on, seat, now.moment) else { continue };
             deciding.insert(seat);
             if let Some(call) = on.bots.agenda.call(floor, seat) {
-                self.ask_bot(now, seat, &key, call);
+                self.ask_bot(now, seat, (&key, by), call);
                 return true;
             }
         }
@@ -188,9 +200,10 @@ impl Table {
         }
     }
 
-    fn ask_bot(&mut self, now: Now, seat: Seat, key: &str, call: Call) {
+    fn ask_bot(&mut self, now: Now, seat: Seat, (key, by): (&str, By), call: Call) {
         let (title, tempo) = (self.title, self.tempo());
         let seed = Seed::new(self.chance.bytes());
+        let nature = self.nature_of(seat);
         let shelf = self.shelf.clone();
         let Some(on) = self.running_mut() else { return };
         let time = on.time(now.moment);
@@ -218,7 +231,7 @@ impl Table {
         let memory = match kept {
             Some((_, bot)) => Memory::Kept { bot, since },
             None => {
-                let Some(bot) = on.game.opponent(key, seat, &seed) else {
+                let Some(bot) = on.game.opponent(key, seat, &seed, &nature) else {
                     mind.failures += 1;
                     on.bots.agenda.give_up(seat);
                     return;
@@ -231,8 +244,18 @@ impl Table {
         on.bots.asked += 1;
         let ticket = Ticket { seat, number: on.bots.asked, life: on.bots.life };
         mind.out = Some((ticket, key.to_owned()));
-        let situation = on.game.situation(seat, on.drafts.of(seat).map(RawValue::get));
+        let draft = on.drafts.of(seat).map(RawValue::get);
+        let sits_in = (by == By::StandIn).then_some(SitsIn { draft });
+        let situation = on.game.situation(seat, sits_in);
         self.outputs.push(super::Output::Bot(BotJob { ticket, memory, call, situation }));
+    }
+
+    /// What a bot's character is drawn from: the game's own secret, so that it outlasts a restart and a take-back, and
+    /// nobody can foresee it while the game runs.
+    fn nature_of(&self, seat: Seat) -> Seed {
+        let secret = self.play.as_ref().map_or([0; 32], |play| play.secret.0);
+        let digest = Hex32::digest_of(&[b"nature of bots".as_slice(), &secret].concat());
+        Seed::new(digest.0).child(seat.0.into())
     }
 
     pub(super) fn bot_answered(&mut self, now: Now, BotAnswer { ticket, result }: BotAnswer) {

@@ -2,12 +2,15 @@
 
 use ludo_catalogue::Title;
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Colour, Name, Settings, Status, Swap, TableSummary, Visibility};
+use ludo_protocol::{
+    Colour, Face, Name, Settings, Spectators, Status, Swap, TableSummary, Visibility,
+};
 use ludo_store::{IdentityId, Member, TableId, TableStatus, UnixMillis};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::answered::Answered;
+use super::changed::ChangedRecord;
 use super::take_back::TakeBackAsked;
 
 /// The version of the document that this program writes.
@@ -28,7 +31,7 @@ pub(crate) struct Document {
     pub(crate) status: Status,
     /// Who decides here.
     pub(crate) host: IdentityId,
-    /// What others type; only before the start.
+    /// What others type. Documents of old have none while a game is on.
     pub(crate) code: Option<String>,
     /// Whether nobody new may sit down.
     pub(crate) locked: bool,
@@ -54,6 +57,24 @@ pub(crate) struct Document {
     /// How often advice was asked for in the last game.
     #[serde(default, skip_serializing_if = "is_none_yet")]
     pub(crate) advised: u32,
+    /// Who is in for another game, now that one is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) again: Vec<IdentityId>,
+    /// Why people who were ready are asked again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) changed: Option<ChangedRecord>,
+    /// Whom the game waited for when the table last left memory.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) waits: Option<WaitsRecord>,
+}
+
+/// Whom a game waits for, as long as its log has not grown since.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WaitsRecord {
+    /// How many entries the log had.
+    pub(crate) entries: u32,
+    pub(crate) seats: SeatSet,
 }
 
 /// Documents without advice look as they did before there was any.
@@ -68,6 +89,15 @@ pub(crate) struct SeatRecord {
     pub(crate) holder: HolderRecord,
     pub(crate) ready: bool,
     pub(crate) colour: Option<Colour>,
+    /// Documents of old have none: it is given when they are read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) face: Option<Face>,
+    /// Whoever sits there has played here: colour and face stay.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) fixed: bool,
+    /// The bot that held the seat when the game began, while a person has taken it over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bot: Option<String>,
     /// Partners were once chosen by number: documents of that time still say so.
     #[serde(default, rename = "team", skip_serializing)]
     pub(crate) once: IgnoredAny,
@@ -114,6 +144,7 @@ impl Document {
             document.status = Status::Closed;
             document.code = None;
         }
+        document.give_marks();
         Ok(document)
     }
 
@@ -218,12 +249,15 @@ impl Document {
         for seat in theirs.iter() {
             let place = &mut self.seats[seat.index()];
             place.ready = bot.is_some();
+            let before = place.bot.take();
             place.holder = match bot {
-                Some(bot) => HolderRecord::Bot { bot: bot.to_owned() },
+                Some(bot) => HolderRecord::Bot { bot: before.unwrap_or_else(|| bot.to_owned()) },
                 None => HolderRecord::Nobody,
             };
         }
         self.barred.retain(|one| *one != person);
+        self.again.retain(|one| *one != person);
+        self.changed.take_if(|changed| changed.by == person);
         let playing = self.people_seats().without(gone);
         let heir = self.heir(from, playing, here).filter(|_| self.host == person);
         self.host = heir.unwrap_or(self.host);
@@ -301,7 +335,9 @@ impl Document {
             }
             _ => None,
         });
-        let players: Vec<_> = self.seats.iter().filter_map(name).collect();
+        let named = || self.seats.iter().filter(|seat| name(seat).is_some());
+        let bots = named().zip(0..).filter(|(seat, _)| seat.is_a_bots()).map(|(_, at)| at);
+        let players: Vec<_> = named().filter_map(name).collect();
         TableSummary {
             table: table.to_string(),
             game: self.game.clone(),
@@ -310,7 +346,41 @@ impl Document {
             free: (self.seats.len() - players.len()) as u8,
             players,
             locked: self.locked,
+            bots: bots.collect(),
+            watch: self.lets_watch(),
+            yours: Vec::new(),
+            turn: Vec::new(),
             changed_at: changed_at.0,
+        }
+    }
+
+    /// The line of a list of one's own tables: which of the players one is, and whom the game waits for.
+    pub(crate) fn own_summary(
+        &self,
+        table: TableId,
+        changed_at: UnixMillis,
+        person: IdentityId,
+        waits_for: SeatSet,
+    ) -> TableSummary {
+        let is_listed = |seat: &Seat| match &self.seats[seat.index()].holder {
+            HolderRecord::Nobody => false,
+            HolderRecord::Person { name, .. } => !name.as_str().is_empty(),
+            HolderRecord::Bot { .. } => true,
+        };
+        let listed = || Seat::all(self.seats.len() as u8).filter(is_listed).zip(0..);
+        let among = |seats: SeatSet| {
+            listed().filter(|(seat, _)| seats.contains(*seat)).map(|(_, at)| at).collect()
+        };
+        let (yours, turn) = (among(self.seats_of(person)), among(waits_for));
+        TableSummary { yours, turn, ..self.summary(table, changed_at) }
+    }
+
+    /// Whether somebody who finds the table may look on.
+    pub(crate) fn lets_watch(&self) -> bool {
+        match self.settings.spectators {
+            Spectators::Welcome => true,
+            Spectators::AsVisible => self.settings.visibility == Visibility::Public || !self.locked,
+            Spectators::None => false,
         }
     }
 }

@@ -15,6 +15,8 @@ impl Table {
             self.close(line, Farewell::LetGo);
             self.lose(now, line);
         }
+        self.forget_player(person);
+        self.changes.note();
         self.forgotten.push(person);
     }
 

@@ -2,9 +2,10 @@
 //! things has seen them, and never longer than a stated time. Nothing enters the game's log meanwhile; what people
 //! want to do waits in line, and is played as of the moment at which the clock stood.
 
-use ludo_core::{Millis, Seat};
-use ludo_protocol::{Command, FromServer, Next, Released, Shown};
+use ludo_core::Millis;
+use ludo_protocol::{Command, FromServer, Released, Shown};
 
+use super::in_step::InStep;
 use super::people::{Connection, Patience};
 use super::{ConnectionId, Now, Request, Table};
 use crate::clock::Moment;
@@ -14,17 +15,15 @@ use crate::policy::Rhythm;
 /// What is being looked at.
 pub(super) struct Hold {
     /// Counts the holds of this game in memory.
-    number: u32,
+    pub(super) number: u32,
     /// When it ends at the latest.
-    until: Moment,
+    pub(super) until: Moment,
     /// Whose screens are not done.
-    looking: Vec<ConnectionId>,
-    /// Who leads each scene.
-    leaders: Vec<Option<Seat>>,
-    /// From how many scenes everybody has been led on.
-    led: usize,
+    pub(super) looking: Vec<ConnectionId>,
+    /// The scenes from which all screens go on together.
+    pub(super) steps: InStep,
     /// How long the view that all this leads to wants to be looked at.
-    at_last: Option<Millis>,
+    pub(super) at_last: Option<Millis>,
 }
 
 /// What there is to be looked at, after the scenes of the last input.
@@ -47,9 +46,10 @@ impl Table {
         self.running()?.hold.as_ref().map(|hold| hold.number)
     }
 
-    /// When a hold ends at the latest.
-    pub(super) fn hold_ends(&self) -> Option<Moment> {
-        self.running()?.hold.as_ref().map(|hold| hold.until)
+    /// When a hold goes on by itself: all screens together, or at its end.
+    pub(super) fn hold_wakes(&self) -> Option<Moment> {
+        let hold = self.running()?.hold.as_ref()?;
+        Some(hold.goes_on().map_or(hold.until, |(_, at)| at.min(hold.until)))
     }
 
     /// How the bots of this table leave people time.
@@ -75,10 +75,13 @@ impl Table {
     }
 
     /// Begins to wait if the last input has scenes or was a bot's, and somebody is there to look. A game that is
-    /// over has no clock that could stand still.
+    /// over has no clock that could stand still, but where somebody leads its last scenes are seen together too.
     pub(super) fn begin_hold(&mut self, now: Now, occasion: &Occasion) {
-        let Some(on) = self.running().filter(|on| on.end.is_none()) else { return };
+        let Some(on) = self.running() else { return };
         let scenes = on.game.scenes();
+        if on.end.is_some() && scenes.iter().all(|one| one.scene.leader.is_none()) {
+            return;
+        }
         let at_last = self.wanted_at_last(occasion);
         let looking: Vec<_> =
             self.connections.iter().filter(|one| self.looks(one)).map(|one| one.id).collect();
@@ -88,17 +91,17 @@ impl Table {
         let times = scenes.iter().map(|one| one.scene.shown).chain(at_last);
         let wanted: u64 = times.map(|time| time.0).sum();
         let until = now.moment.plus(wanted + self.policy.shown);
-        let leaders = scenes.iter().map(|one| one.scene.leader).collect();
+        let steps = InStep::through(scenes.iter().map(|one| one.scene).collect(), now.moment);
         let Some(on) = self.running_mut() else { return };
         on.holds += 1;
         let number = on.holds;
-        on.hold = Some(Hold { number, until, looking, leaders, led: 0, at_last });
+        on.hold = Some(Hold { number, until, looking, steps, at_last });
     }
 
     /// Whether scenes wait for this client: it shows them, its page can be seen, it has a seat in the game, and it did
     /// not let the last ones it was waited for run out.
-    fn looks(&self, one: &Connection) -> bool {
-        let seats = self.document.seats_of(one.person.id).without(self.gone());
+    pub(super) fn looks(&self, one: &Connection) -> bool {
+        let seats = self.seats_at(one).without(self.gone());
         one.shows_scenes && one.visible && one.patience == Patience::Left && !seats.is_empty()
     }
 
@@ -116,30 +119,9 @@ impl Table {
         self.stop_waiting_for(now, connection);
     }
 
-    fn note_attentive(&mut self, connection: ConnectionId) {
+    pub(super) fn note_attentive(&mut self, connection: ConnectionId) {
         if let Some(found) = self.connections.iter_mut().find(|one| one.id == connection) {
             found.patience = Patience::Left;
-        }
-    }
-
-    /// Somebody goes on from a scene: if they lead it, everybody does.
-    pub(super) fn lead(&mut self, now: Now, connection: ConnectionId, next: Next) {
-        let scene = next.scene as usize;
-        let leader = self
-            .running()
-            .and_then(|on| on.hold.as_ref())
-            .filter(|hold| hold.number == next.hold && scene >= hold.led)
-            .and_then(|hold| *hold.leaders.get(scene)?);
-        if !leader.is_some_and(|seat| self.holds(connection, seat)) {
-            return;
-        }
-        let frame = super::written(&FromServer::Next(next));
-        let lookers = self.connections.iter().filter(|one| one.shows_scenes);
-        lookers.for_each(|one| one.outbox.send(frame.clone()));
-        let Some(hold) = self.running_mut().and_then(|on| on.hold.as_mut()) else { return };
-        hold.led = scene + 1;
-        if hold.led == hold.leaders.len() {
-            self.release(now);
         }
     }
 
@@ -159,6 +141,8 @@ impl Table {
         hold.looking.retain(|one| *one != connection);
         if hold.looking.is_empty() {
             self.release(now);
+        } else {
+            self.go_on_together(now);
         }
     }
 
@@ -167,14 +151,19 @@ impl Table {
     pub(super) fn hold_tick(&mut self, now: Now) -> bool {
         let Some(hold) = self.running().and_then(|on| on.hold.as_ref()) else { return false };
         if now.moment < hold.until {
-            return false;
+            return self.go_on_together(now);
         }
         let in_vain = hold.looking.clone();
+        self.lose_patience_with(&in_vain);
+        self.release(now);
+        true
+    }
+
+    /// They were waited for in vain.
+    pub(super) fn lose_patience_with(&mut self, in_vain: &[ConnectionId]) {
         for one in self.connections.iter_mut().filter(|one| in_vain.contains(&one.id)) {
             one.patience = Patience::UsedUp;
         }
-        self.release(now);
-        true
     }
 
     /// The clock runs again, and whatever it drives goes on where it stood.
@@ -200,7 +189,10 @@ impl Request {
             Self::Ask(_) => true,
             Self::Do { request, .. } => !matches!(
                 request.command,
-                Command::Stand { .. } | Command::TakeBack { .. } | Command::Answer { .. }
+                Command::Stand { .. }
+                    | Command::TakeOver { .. }
+                    | Command::TakeBack { .. }
+                    | Command::Answer { .. }
             ),
         }
     }

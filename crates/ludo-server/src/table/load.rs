@@ -5,12 +5,12 @@ use std::sync::Arc;
 use ludo_catalogue::{Shelf, Title};
 use ludo_core::{Head, Hex32, Millis};
 use ludo_patch::Tree;
-use ludo_protocol::{Status, Stopped};
+use ludo_protocol::{Name, Status, Stopped};
 use ludo_store::{Game, LogLine, Started, VersionedTable};
 use ludo_transcript::Kept;
 
 use super::changes::Changes;
-use super::document::Document;
+use super::document::{Document, HolderRecord};
 use super::drafts::Drafts;
 use super::play::{End, On, Play, Progress};
 use super::powers::Powers;
@@ -115,6 +115,18 @@ pub(crate) fn kept_chain(started: &Started, log: &[LogLine]) -> Option<Kept> {
     })
 }
 
+/// Who played a seat.
+fn player(seat: &ludo_store::Seat) -> HolderRecord {
+    match (seat.identity, &seat.bot) {
+        (Some(identity), _) => {
+            let name = Name::kept(&seat.name).unwrap_or_default();
+            HolderRecord::Person { identity, name }
+        }
+        (None, Some(bot)) => HolderRecord::Bot { bot: bot.clone() },
+        (None, None) => HolderRecord::Nobody,
+    }
+}
+
 /// The game as it was after the last entry of its log.
 fn restore(
     title: &'static Title,
@@ -137,10 +149,11 @@ fn restore(
                     restored.chain = restored.chain.filter(|_| kept.is_some());
                     let clock = Millis(document.clock);
                     let mut on = On::restore(restored, &started.header, &lines, clock);
+                    on.seal_seen(document.people_seats());
                     if let Some(finished) = &game.finished {
                         let outcome = serde_json::from_str(&finished.outcome)
                             .map_err(|error| format!("outcome: {error}"))?;
-                        on.end = Some(End { outcome, stored: true });
+                        on.end = Some(End { outcome, stored: Some(finished.at) });
                     }
                     Progress::On(Box::new(on))
                 }
@@ -153,7 +166,9 @@ fn restore(
             }
         }
     };
+    let seats = game.started.iter().flat_map(|started| &started.seats);
     Ok(Play {
+        players: seats.map(player).collect(),
         id: game.id,
         number: game.number,
         name,

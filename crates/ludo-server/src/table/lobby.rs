@@ -1,16 +1,21 @@
 //! What people do at a table apart from playing: sitting down, setting up, starting.
 
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Colour, Command, Do, FromServer, Name, Reacted, Reaction, Settings, Status};
+use ludo_protocol::{Command, Do, FromServer, Name, Reacted, Reaction, Settings, Status};
 use ludo_store::IdentityId;
 use serde::de::IgnoredAny;
 
+use super::changed::differences;
 use super::document::{Document, HolderRecord, SeatRecord};
+use super::marks::{choose_colour, choose_face};
 use super::{ConnectionId, Now, Table};
 use crate::codes::TableCode;
 
 /// Why a command was refused: a stable code, and which field if one is to blame.
 pub(super) struct No(pub(super) &'static str, pub(super) Option<String>);
+
+/// No bot can be seated with the edition: it lacks what they go by.
+const WITHOUT_BOTS: &str = "edition_without_bots";
 
 impl From<&'static str> for No {
     fn from(code: &'static str) -> Self {
@@ -37,7 +42,12 @@ impl Table {
         let person = speaker.id;
         let meant = self.check_game(&command, game);
         let done = meant.and_then(|()| match command {
+            Command::Start if self.is_over() => self.start_again(now, person, asker),
             Command::Start => self.start(now, person, asker),
+            Command::Ready { seat, ready } if self.is_over() => {
+                self.say_again(now, person, seat, ready, asker)
+            }
+            Command::TakeOver { seat } => self.take_over(now, &speaker, seat, asker),
             Command::Abort => self.abort(now, person, asker),
             Command::TakeBack { seat } => self.ask_back(now, person, seat, asker),
             Command::Answer { seat, agree } => self.answer_back(now, person, seat, agree, asker),
@@ -76,6 +86,10 @@ impl Table {
             None if matches!(command, Command::Stand { .. }) && self.is_playing() => {
                 Err("another_game".into())
             }
+            // Nor is who was ready for the last game in for the next.
+            None if matches!(command, Command::Ready { .. }) && self.is_over() => {
+                Err("another_game".into())
+            }
             _ => Ok(()),
         }
     }
@@ -88,8 +102,12 @@ impl Table {
             self.rematch(&mut next, person)?;
             return Ok(next);
         }
-        let gives_seat = matches!(command, Command::Stand { .. }) && !self.is_starting();
-        if next.status != Status::Lobby && !gives_seat {
+        let always = match command {
+            Command::Stand { .. } => !self.is_starting(),
+            Command::Lock { .. } => next.status != Status::Closed,
+            _ => false,
+        };
+        if next.status != Status::Lobby && !always {
             return Err("wrong_phase".into());
         }
         match command {
@@ -98,23 +116,33 @@ impl Table {
             }
             Command::Stand { seat } => {
                 *own(&mut next, person, seat)? = SeatRecord::free();
+                if next.seats_of(person).is_empty() {
+                    next.again.retain(|one| *one != person);
+                }
                 self.pass_on(&mut next);
             }
             Command::Ready { seat, ready } => own(&mut next, person, seat)?.ready = ready,
             Command::Colour { seat, colour } => choose_colour(&mut next, person, seat, colour)?,
+            Command::Face { seat, face } => choose_face(&mut next, person, seat, face)?,
             Command::Configure(settings) => {
                 self.check_host(person)?;
                 self.check_settings(&settings)?;
+                let usual = self.title.describe(&self.shelf).default_options;
+                let what = differences(&next.settings, &settings, &usual);
                 next.settings = settings;
-                unready(&mut next);
+                next.unready(person, what);
             }
             Command::Resize { seats } => {
                 self.check_host(person)?;
                 self.resize(&mut next, seats)?;
+                next.unready(person, vec!["seats".to_owned()]);
             }
             Command::Bot { seat, bot } => {
                 self.check_host(person)?;
                 self.check_bot(&bot, "bot")?;
+                if !crate::options::seats_bots(self.title, &self.shelf, &next.settings) {
+                    return Err(WITHOUT_BOTS.into());
+                }
                 let place = place(&mut next, seat)?;
                 if matches!(place.holder, HolderRecord::Person { .. }) {
                     return Err("seat_taken".into());
@@ -151,13 +179,14 @@ impl Table {
         if before.people != self.document.people {
             let other = |person| before.number_of(person) != self.document.number_of(person);
             let others = self.connections.iter().filter(|one| other(one.person.id));
-            others.for_each(|one| self.welcome(one.id, one.person.id));
+            others.for_each(|one| self.welcome(one.id));
         }
-        if before.status == Status::Lobby && self.document.status == Status::Playing {
+        if before.status != Status::Playing && self.document.status == Status::Playing {
             self.open_contributions(now);
         }
         self.look_at_seats();
         self.settle_seats();
+        self.note_seen(now);
         self.send_strangers_away(now);
         self.set_clock(now.moment);
         let goes_on =
@@ -175,7 +204,15 @@ impl Table {
         }
         let seats = self.document.seats.len();
         let problem = crate::options::check(self.title, &self.shelf, settings, seats);
-        problem.map_err(|problem| No("invalid", Some(problem)))
+        problem.map_err(|problem| No("invalid", Some(problem)))?;
+        // Bots are never sent away by choosing an edition: whoever chooses sees why not, and gives their seats free.
+        let is_bot = |seat: &SeatRecord| matches!(seat.holder, HolderRecord::Bot { .. });
+        if self.document.seats.iter().any(is_bot)
+            && !crate::options::seats_bots(self.title, &self.shelf, settings)
+        {
+            return Err(WITHOUT_BOTS.into());
+        }
+        Ok(())
     }
 
     fn check_bot(&self, key: &str, field: &str) -> Result<(), No> {
@@ -197,37 +234,47 @@ impl Table {
         if let Some(options) = self.title.resized(options.as_deref(), seats) {
             next.settings.options = options;
         }
-        unready(next);
         Ok(())
     }
 
+    /// Back to the set-up.
     fn rematch(&self, next: &mut Document, person: IdentityId) -> Result<(), No> {
-        if self.has_stopped() {
-            // Whoever decides here decides that the damaged game is given up.
-            self.check_host(person)?;
-        } else if next.status != Status::Finished {
+        if !self.has_stopped() && next.status != Status::Finished {
             return Err("wrong_phase".into());
         }
         if next.seats_of(person).is_empty() {
             return Err("not_your_seat".into());
         }
-        // Whoever asks for another game is back.
-        for seat in self.gone().without(next.seats_of(person)).iter() {
-            next.seats[seat.index()] = SeatRecord::free();
+        // Whoever decides here decides it, also that a damaged game is given up.
+        self.check_host(person)?;
+        let again = std::mem::take(&mut next.again);
+        // Whoever wants another game is back.
+        let is_in = |identity: IdentityId| identity == person || again.contains(&identity);
+        for seat in self.gone().iter() {
+            if !next.person_at(seat).is_some_and(is_in) {
+                next.seats[seat.index()] = SeatRecord::free();
+            }
         }
         if let Some(options) = self.running().and_then(|on| on.game.rematch()) {
             next.settings.options = options;
         }
         next.status = Status::Lobby;
-        next.code = Some(TableCode::draw(&*self.chance).kept());
+        // The link that people were sent goes on leading here.
+        next.code.get_or_insert_with(|| TableCode::draw(&*self.chance).kept());
         next.clock = 0;
         self.pass_on(next);
-        unready(next);
+        for seat in &mut next.seats {
+            seat.ready = match &seat.holder {
+                HolderRecord::Nobody => false,
+                HolderRecord::Person { identity, .. } => again.contains(identity),
+                HolderRecord::Bot { .. } => true,
+            };
+        }
         Ok(())
     }
 
     /// The host's part goes to the next person seated; a table without people is closed.
-    fn pass_on(&self, next: &mut Document) {
+    pub(super) fn pass_on(&self, next: &mut Document) {
         let gone = match next.status {
             Status::Lobby => SeatSet::EMPTY,
             _ => self.gone(),
@@ -259,14 +306,13 @@ impl Table {
 impl SeatRecord {
     /// A place that nobody has taken.
     pub(crate) const fn free() -> Self {
-        Self { holder: HolderRecord::Nobody, ready: false, colour: None, once: IgnoredAny }
+        let (holder, once) = (HolderRecord::Nobody, IgnoredAny);
+        Self { holder, ready: false, colour: None, face: None, fixed: false, bot: None, once }
     }
-}
 
-/// People who were ready have to look again: what they agreed to has changed.
-fn unready(next: &mut Document) {
-    for seat in &mut next.seats {
-        seat.ready = matches!(seat.holder, HolderRecord::Bot { .. });
+    /// Whether a bot sits there.
+    pub(crate) const fn is_a_bots(&self) -> bool {
+        matches!(self.holder, HolderRecord::Bot { .. })
     }
 }
 
@@ -274,7 +320,11 @@ fn place(next: &mut Document, seat: Seat) -> Result<&mut SeatRecord, No> {
     next.seats.get_mut(seat.index()).ok_or_else(|| "no_such_seat".into())
 }
 
-fn own(next: &mut Document, person: IdentityId, seat: Seat) -> Result<&mut SeatRecord, No> {
+pub(super) fn own(
+    next: &mut Document,
+    person: IdentityId,
+    seat: Seat,
+) -> Result<&mut SeatRecord, No> {
     let mine = next.check_own(person, seat);
     let place = place(next, seat)?;
     mine?;
@@ -328,23 +378,5 @@ fn reorder(next: &mut Document, order: &[Seat]) -> Result<(), No> {
         return Err(No("invalid", Some("order".to_owned())));
     }
     next.seats = order.iter().map(|seat| next.seats[seat.index()].clone()).collect();
-    Ok(())
-}
-
-fn choose_colour(
-    next: &mut Document,
-    person: IdentityId,
-    seat: Seat,
-    colour: Option<Colour>,
-) -> Result<(), No> {
-    let elsewhere =
-        next.seats.iter().enumerate().any(|(index, other)| {
-            index != seat.index() && colour.is_some() && other.colour == colour
-        });
-    let place = own(next, person, seat)?;
-    if elsewhere {
-        return Err("colour_taken".into());
-    }
-    place.colour = colour;
     Ok(())
 }

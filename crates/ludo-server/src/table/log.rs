@@ -1,7 +1,15 @@
 //! The log of a game in memory, and the chain of its entries.
 
 use ludo_catalogue::Restored;
-use ludo_core::{Chain, Head, Seat, Timeline};
+use ludo_core::{Chain, Head, Seat, SeatSet, Timeline};
+use ludo_transcript::SeatInfo;
+use serde::Deserialize;
+
+/// What the header says of the seats.
+#[derive(Deserialize)]
+struct Beginning {
+    seats: Vec<SeatInfo>,
+}
 
 /// The log in memory, for take-backs and bots' memories.
 pub(super) struct Log {
@@ -36,6 +44,16 @@ impl Log {
         }
     }
 
+    /// The seats that were bots' when the game began.
+    pub(super) fn seats_of_bots(&self) -> SeatSet {
+        // Our own text: it has been read to begin or to restore the game.
+        let Ok(header) = serde_json::from_str::<Beginning>(&self.header) else {
+            return SeatSet::EMPTY;
+        };
+        let seats = header.seats.iter().zip(Seat::all(header.seats.len() as u8));
+        seats.filter(|(info, _)| info.bot.is_some()).map(|(_, seat)| seat).collect()
+    }
+
     /// What it has come to.
     pub(super) fn head(&self) -> Option<Head> {
         self.chain.as_ref().map(Chain::head)
@@ -59,6 +77,12 @@ impl Log {
     /// The last action of a seat that counts.
     pub(super) fn last_action_of(&self, seat: Seat) -> Option<usize> {
         self.timeline.backwards().find(|n| self.actors[*n] == Some(seat))
+    }
+
+    /// Whether anybody else has acted since a seat's action, of those that count.
+    pub(super) fn others_acted(&self, since: usize, own: SeatSet) -> bool {
+        let later = self.timeline.backwards().take_while(|n| *n > since);
+        later.filter_map(|n| self.actors[n]).any(|actor| !own.contains(actor))
     }
 
     /// One more line, and the chain with it; whose action it is, and whether it can be taken back.

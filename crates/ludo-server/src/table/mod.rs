@@ -7,16 +7,21 @@
 
 mod absence;
 mod advice;
+mod again;
 mod answered;
 mod bots;
+mod changed;
 mod changes;
+mod chronicle;
 mod document;
 mod drafts;
 mod forgotten;
 mod hold;
+mod in_step;
 mod load;
 mod lobby;
 mod log;
+mod marks;
 mod news;
 mod people;
 mod play;
@@ -25,10 +30,12 @@ mod race;
 mod show;
 mod stalls;
 mod start;
+mod stood_in;
 mod store;
 mod streams;
 mod swap;
 mod take_back;
+mod take_over;
 mod time;
 
 use std::cell::Cell;
@@ -40,14 +47,15 @@ use ludo_catalogue::{AnyAction, EdgeError, Shelf, Title};
 use ludo_core::{Millis, Seat, Teams};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Act, ActionId, Do, Done, FromClient, FromServer, Preview, Previewed, Rejection, Resume, Views,
+    Act, ActionId, Command, Do, Done, FromClient, FromServer, Preview, Previewed, Rejection,
+    Resume, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
 
 pub(crate) use advice::Question;
 pub(crate) use bots::{BotAnswer, BotJob};
-pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION};
+pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsRecord};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
 pub(crate) use load::{Record, kept_chain};
 pub(crate) use store::{Ask, Stored};
@@ -118,11 +126,24 @@ pub(crate) enum Input {
 pub(crate) struct Arrival {
     pub(crate) connection: ConnectionId,
     pub(crate) person: Person,
+    pub(crate) part: Part,
     pub(crate) resume: Option<Resume>,
     pub(crate) views: Views,
     /// Whether it shows scenes.
     pub(crate) shows_scenes: bool,
+    /// Whether it wants to read what happened before.
+    pub(crate) reads_back: bool,
     pub(crate) outbox: Outbox,
+}
+
+/// As what a client is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Part {
+    /// As whoever opened it.
+    #[default]
+    Person,
+    /// As a screen for the whole room: whoever opened it, it looks on and does nothing.
+    LooksOn,
 }
 
 /// What a table wants done. Frames are not among it: they go into the outboxes at once.
@@ -150,6 +171,8 @@ pub(crate) enum Farewell {
     Damaged,
     /// This table takes no spectators.
     NoSpectators,
+    /// The host has sent this person away.
+    SentAway,
     /// The same person has opened too many others.
     TooMany,
 }
@@ -302,10 +325,16 @@ impl Table {
     fn hear(&mut self, now: Now, connection: ConnectionId, message: FromClient) {
         match message {
             FromClient::Hello(_) => self.refuse(connection, None, "already_here", None),
+            FromClient::Do(Do { id, command, .. })
+                if self.only_looks_on(connection) && !matches!(command, Command::Mute { .. }) =>
+            {
+                self.refuse(connection, Some(id), "looks_on", None);
+            }
             FromClient::Preview(preview) => self.preview(connection, &preview),
             FromClient::Draft(save) => self.save_draft(now, connection, save),
             FromClient::Contribute(part) => self.contribute(connection, &part),
             FromClient::Shown(shown) => self.shown_by(now, connection, shown),
+            FromClient::Looking(looking) => self.looks_at(now, connection, looking),
             FromClient::Next(next) => self.lead(now, connection, next),
             FromClient::Visible(visible) => self.note_visible(now, connection, visible),
             FromClient::Act(Act { id, seat, action }) => {
@@ -389,7 +418,7 @@ impl Table {
 
     /// Whether whoever speaks there holds this seat: asked anew for every message.
     fn holds(&self, connection: ConnectionId, seat: Seat) -> bool {
-        let speaker = self.connection(connection).map(|found| found.person.id);
+        let speaker = self.connection(connection).and_then(Connection::speaks_for);
         speaker.is_some() && speaker == self.document.person_at(seat)
     }
 

@@ -47,8 +47,11 @@ impl Table {
         let mut streams = std::mem::take(&mut on.streams);
         for seat in self.document.people_seats().iter() {
             let own = answers.filter(|(_, actor)| *actor == seat);
+            let taking_back = self.running().map(|on| self.taking_back(on, seat));
+            let known = &mut streams[seat.index()].taking_back;
             let rest = Update {
                 seat: self.label(seat),
+                take_back: taking_back.filter(|now| std::mem::replace(known, *now) != *now),
                 done: own.map(|(id, _)| id.clone()),
                 head: own.and(head),
                 ..common.clone()

@@ -2,18 +2,24 @@
 
 use std::sync::Arc;
 
-use ludo_core::Viewer;
+use ludo_core::{SeatSet, Viewer};
 use ludo_patch::Tree;
-use ludo_protocol::{FromServer, Notice, PROTOCOL, Spectators, Status, Views, Visibility, Welcome};
+use ludo_protocol::{FromServer, Notice, PROTOCOL, Status, Views, Welcome};
 use ludo_store::IdentityId;
 
 use super::stalls::Return;
-use super::{Arrival, ConnectionId, Farewell, Now, Rest, Table};
+use super::{Arrival, ConnectionId, Farewell, Now, Part, Rest, Table};
 use crate::outbox::Outbox;
 use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
 const MOST_OF_ONE_PERSON: usize = 8;
+/// Whether a client wants to be told what happened before it came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Past {
+    Wanted,
+    Unwanted,
+}
 /// Whether scenes are held for a client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Patience {
@@ -27,10 +33,13 @@ pub(super) enum Patience {
 pub(super) struct Connection {
     pub(super) id: ConnectionId,
     pub(super) person: Person,
+    pub(super) part: Part,
     /// How it is shown what changed.
     pub(super) views: Views,
     /// Whether it shows scenes.
     pub(super) shows_scenes: bool,
+    /// Whether it wants to read what happened before it came.
+    pub(super) past: Past,
     /// Whether its page can be seen.
     pub(super) visible: bool,
     /// Whether the table still waits for its screen.
@@ -45,19 +54,45 @@ pub(super) struct Connection {
     pub(super) delay: u32,
 }
 
+impl Connection {
+    /// Whose seats it plays: nobody's where it only looks on.
+    pub(super) fn speaks_for(&self) -> Option<IdentityId> {
+        (self.part == Part::Person).then_some(self.person.id)
+    }
+}
+
 impl Table {
+    /// The seats that a client plays.
+    pub(super) fn seats_at(&self, one: &Connection) -> SeatSet {
+        one.speaks_for().map_or(SeatSet::EMPTY, |person| self.document.seats_of(person))
+    }
+
+    /// Whether a client is a screen for the whole room.
+    pub(super) fn only_looks_on(&self, id: ConnectionId) -> bool {
+        self.connection(id).is_some_and(|one| one.part == Part::LooksOn)
+    }
+
     pub(super) fn connection(&self, id: ConnectionId) -> Option<&Connection> {
         self.connections.iter().find(|one| one.id == id)
     }
 
     pub(super) fn attend(&mut self, now: Now, arrival: Arrival) {
-        let Arrival { connection: id, person, resume, views, shows_scenes, outbox } = arrival;
+        let Arrival {
+            connection: id,
+            person,
+            part,
+            resume,
+            views,
+            shows_scenes,
+            reads_back,
+            outbox,
+        } = arrival;
         if self.rest != Rest::Awake {
             outbox.close(Farewell::Reload);
             return;
         }
-        if !self.admits(person.id) {
-            outbox.close(Farewell::NoSpectators);
+        if let Some(why) = self.turns_away(person.id) {
+            outbox.close(why);
             return;
         }
         self.make_room_for(now, person.id);
@@ -65,8 +100,10 @@ impl Table {
         self.connections.push(Connection {
             id,
             person,
+            part,
             views,
             shows_scenes,
+            past: if reads_back { Past::Wanted } else { Past::Unwanted },
             visible: true,
             patience: Patience::Left,
             outbox,
@@ -74,8 +111,10 @@ impl Table {
             muted: false,
             delay: 0,
         });
-        self.welcome(id, identity);
-        self.came_back(now, identity);
+        self.welcome(id);
+        if part == Part::Person {
+            self.came_back(now, identity);
+        }
         let known = resume.filter(|resume| {
             let same = *resume.epoch == *self.epoch;
             if !same {
@@ -87,38 +126,42 @@ impl Table {
             // Whoever wants whole views is sent one, and has nothing to miss.
             same && views == Views::Patches
         });
-        self.show_table(id);
+        self.show_table(now, id);
         self.changes.note_doer(id);
         self.show_streams(now, id, known.as_ref());
     }
 
     /// Tells a client who it is here.
-    pub(super) fn welcome(&self, id: ConnectionId, person: IdentityId) {
-        let you = self.document.number_of(person);
+    pub(super) fn welcome(&self, id: ConnectionId) {
+        let person = self.connection(id).and_then(Connection::speaks_for);
+        let you = person.and_then(|person| self.document.number_of(person));
         let epoch = self.epoch.to_string();
         self.say(id, &FromServer::Welcome(Welcome { protocol: PROTOCOL, epoch, you }));
     }
 
     /// Whether this person may be here: whoever has a seat, and whoever may look on. Before the start
     /// everybody who found the table may, to sit down.
-    fn admits(&self, person: IdentityId) -> bool {
-        let settings = &self.document.settings;
-        let open = match settings.spectators {
-            Spectators::Welcome => true,
-            Spectators::AsVisible => settings.visibility == Visibility::Public,
-            Spectators::None => false,
-        };
-        let before = self.document.status == Status::Lobby;
-        let barred = self.document.barred.contains(&person);
-        !self.document.seats_of(person).is_empty() || (!barred && (open || before))
+    fn turns_away(&self, person: IdentityId) -> Option<Farewell> {
+        if !self.document.seats_of(person).is_empty() {
+            return None;
+        }
+        if self.document.barred.contains(&person) {
+            return Some(Farewell::SentAway);
+        }
+        if self.document.status == Status::Closed {
+            return Some(Farewell::NoSuchTable);
+        }
+        let open = self.document.lets_watch() || self.document.status == Status::Lobby;
+        (!open).then_some(Farewell::NoSpectators)
     }
 
-    /// Sends away those who may not look on once a game starts.
+    /// Sends away those who may not look on once a game starts, and whoever the host does not want here.
     pub(super) fn send_strangers_away(&mut self, now: Now) {
-        let strangers = self.connections.iter().filter(|one| !self.admits(one.person.id));
-        let strangers: Vec<_> = strangers.map(|one| one.id).collect();
-        for id in strangers {
-            self.close(id, Farewell::NoSpectators);
+        let strangers = self.connections.iter();
+        let strangers: Vec<_> =
+            strangers.filter_map(|one| Some((one.id, self.turns_away(one.person.id)?))).collect();
+        for (id, why) in strangers {
+            self.close(id, why);
             self.lose(now, id);
         }
     }
@@ -137,7 +180,7 @@ impl Table {
     /// The streams of this client: its seats, or the spectators'.
     pub(super) fn viewers(&self, connection: ConnectionId) -> Vec<Viewer> {
         let Some(found) = self.connection(connection) else { return Vec::new() };
-        let seats = self.document.seats_of(found.person.id);
+        let seats = self.seats_at(found);
         if seats.is_empty() {
             return vec![Viewer::Spectator];
         }
@@ -146,7 +189,7 @@ impl Table {
 
     /// Whether a client follows this stream.
     pub(super) fn follows(&self, connection: &Connection, viewer: Viewer) -> bool {
-        let seats = self.document.seats_of(connection.person.id);
+        let seats = self.seats_at(connection);
         match viewer {
             Viewer::Seat(seat) => seats.contains(seat),
             Viewer::Spectator => seats.is_empty(),
@@ -156,10 +199,12 @@ impl Table {
 
     pub(super) fn lose(&mut self, now: Now, id: ConnectionId) {
         let Some(at) = self.connections.iter().position(|one| one.id == id) else { return };
-        let person = self.connections.remove(at).person.id;
+        let person = self.connections.remove(at).speaks_for();
         // Nobody could be answered; whoever comes back asks again, and must find room to.
         self.waiting.retain(|request| request.connection() != Some(id));
-        if !self.connections.iter().any(|one| one.person.id == person) {
+        if let Some(person) = person
+            && !self.connections.iter().any(|one| one.speaks_for() == Some(person))
+        {
             self.went_away(now, person);
         }
         self.changes.note();
@@ -222,16 +267,22 @@ impl Table {
         }
     }
 
-    /// Keeps what only memory knows: what the clock shows.
+    /// Keeps what only memory knows: what the clock shows, and whom the game waits for.
     pub(super) fn rest_tick(&mut self, now: Now) -> bool {
         if self.rest != Rest::Wanted {
             return false;
         }
         self.rest = Rest::Done;
-        let clock = self.running().filter(|on| on.end.is_none()).map(|on| on.time(now.moment).0);
-        match clock {
-            Some(clock) if clock != self.document.clock => {
-                let next = super::Document { clock, ..self.document.clone() };
+        let on = self.running().filter(|on| on.end.is_none());
+        let rests = on.map(|on| {
+            let (entries, seats) = (on.log.len() as u32, on.game.floor().must);
+            (on.time(now.moment).0, Some(super::WaitsRecord { entries, seats }))
+        });
+        match rests {
+            Some((clock, waits))
+                if clock != self.document.clock || waits != self.document.waits =>
+            {
+                let next = super::Document { clock, waits, ..self.document.clone() };
                 self.change(now, next, None);
             }
             _ => {}

@@ -2,14 +2,15 @@
 
 use std::collections::VecDeque;
 
-use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored};
+use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored, StandIns};
 use ludo_core::{Decisions, Hex32, Input, MAX_SEATS, Millis, Outcome, Past, Seat, SeatSet, Viewer};
 use ludo_patch::Forms;
 use ludo_protocol::{ActionId, Status, Stopped};
-use ludo_store::{GameId, IdentityId, LogLine, StoredSecret};
+use ludo_store::{GameId, IdentityId, LogLine, StoredSecret, UnixMillis};
 use ludo_transcript::By;
 
 use super::bots::Bots;
+use super::document::HolderRecord;
 use super::drafts::Drafts;
 use super::hold::{Hold, Occasion};
 use super::lobby::No;
@@ -25,6 +26,9 @@ use super::{Document, Mover, Now, Request, Table, Wish, detail};
 /// How many action ids of a seat are remembered.
 const MOST_ANSWERED: usize = 64;
 
+/// More frames than a stream of one game ever has.
+const FRAMES_A_GAME: u32 = 1 << 20;
+
 /// For so many milliseconds after a window has closed somebody may not have seen it close.
 const JUST_NOW: u64 = 1_500;
 
@@ -39,6 +43,8 @@ pub(super) struct Play {
     pub(super) digest: Hex32,
     /// What it is played with, once it has begun.
     pub(super) edition: Option<Hex32>,
+    /// Who plays it, by seat, whoever has left the table since; once it has begun.
+    pub(super) players: Vec<HolderRecord>,
     pub(super) progress: Progress,
 }
 
@@ -61,6 +67,8 @@ pub(super) struct On {
     pub(super) streams: Vec<Stream>,
     /// The forms of all events so far.
     pub(super) forms: Forms,
+    /// The seats that were bots' when it began.
+    pub(super) of_bots: SeatSet,
     /// The last action ids of each seat.
     answered: [VecDeque<ActionId>; MAX_SEATS],
     pub(super) clock: TableClock,
@@ -70,6 +78,10 @@ pub(super) struct On {
     pub(super) away: [Option<Millis>; MAX_SEATS],
     /// For whom a bot sits in.
     pub(super) stands_in: SeatSet,
+    /// What bots have played for people.
+    pub(super) stand_ins: StandIns,
+    /// Seats at which nobody has seen anything: bots have played there from the beginning.
+    pub(super) unseen: SeatSet,
     /// Who keeps everybody waiting.
     pub(super) stalls: [Stall; MAX_SEATS],
     pub(super) bots: Bots,
@@ -90,23 +102,25 @@ pub(super) struct On {
 pub(super) struct End {
     /// None if it was broken off.
     pub(super) outcome: Option<Outcome>,
-    /// Whether the store knows.
-    pub(super) stored: bool,
+    /// Since when the store knows, if it does.
+    pub(super) stored: Option<UnixMillis>,
 }
 
 impl On {
     pub(super) fn begin(begun: Begun, contributions: Vec<Option<Hex32>>) -> Self {
         let log = Log::new(begun.header, begun.chain);
-        Self::new(begun.game, log, contributions, TableClock::stopped_at(Millis(0)))
+        let clock = TableClock::stopped_at(Millis(0));
+        Self { unseen: begun.bots, ..Self::new(begun.game, log, contributions, clock) }
     }
 
     /// The game as its log left it, at a time of the table's clock.
     pub(super) fn restore(restored: Restored, header: &str, lines: &[&str], clock: Millis) -> Self {
         let log = Log::restored(header, lines, &restored);
-        let Restored { game, decisions, ids, contributions, past, .. } = restored;
+        let Restored { game, decisions, ids, contributions, past, stand_ins, bots, .. } = restored;
         let at = game.now().max(clock);
         let mut on = Self::new(game, log, contributions, TableClock::stopped_at(at));
         (on.decisions, on.past) = (decisions, past);
+        (on.stand_ins, on.unseen) = (stand_ins, bots);
         for LoggedId { seat, id, .. } in ids {
             if let Ok(id) = ActionId::try_from(id.into_string()) {
                 on.note_answered(seat, id);
@@ -121,12 +135,13 @@ impl On {
         contributions: Vec<Option<Hex32>>,
         clock: TableClock,
     ) -> Self {
-        let end = game.outcome().map(|outcome| End { outcome: Some(outcome), stored: false });
+        let end = game.outcome().map(|outcome| End { outcome: Some(outcome), stored: None });
         let mut bots = Bots::default();
         bots.turn_to(&*game, game.now());
         Self {
             streams: (0..=game.seats()).map(|_| Stream::default()).collect(),
             forms: Forms::default(),
+            of_bots: log.seats_of_bots(),
             since: [game.now(); MAX_SEATS],
             game,
             log,
@@ -136,6 +151,8 @@ impl On {
             clock,
             away: [None; MAX_SEATS],
             stands_in: SeatSet::EMPTY,
+            stand_ins: StandIns::default(),
+            unseen: SeatSet::EMPTY,
             stalls: Default::default(),
             bots,
             decisions: Decisions::default(),
@@ -146,6 +163,19 @@ impl On {
             holds: 0,
             end,
         }
+    }
+
+    /// Its streams count on from those of the games before it at the table: a number never means two things to whoever
+    /// comes back.
+    pub(super) fn counted_as(mut self, number: u32) -> Self {
+        let first = number.saturating_sub(1).wrapping_mul(FRAMES_A_GAME);
+        self.streams.iter_mut().for_each(|stream| stream.begin_at(first));
+        self
+    }
+
+    /// As whom a person plays a seat.
+    pub(super) fn by_person(&self, seat: Seat) -> By {
+        if self.of_bots.contains(seat) { By::Successor } else { By::Player }
     }
 
     /// The line that would be next in the log, with its number.
@@ -216,6 +246,12 @@ impl Table {
         self.running().is_some_and(|on| on.end.is_none())
     }
 
+    /// Whom the game waits for.
+    pub(crate) fn waits_for(&self) -> SeatSet {
+        let on = self.running().filter(|on| on.end.is_none());
+        on.map_or(SeatSet::EMPTY, |on| on.game.floor().must)
+    }
+
     /// A person acts.
     pub(super) fn act(&mut self, now: Now, mover: Mover, wish: Wish) {
         let on = match (self.holds(mover.connection, mover.seat), self.running()) {
@@ -256,7 +292,7 @@ impl Table {
         let late = late || on.expired.is_some_and(|end| made.0 < end.0 + JUST_NOW);
         let at = on.stamp(now.moment);
         let input = Input::Act { seat, at, action };
-        match on.game.play(input, By::Player) {
+        match on.game.play(input, on.by_person(seat)) {
             Ok(played) => self.append_input(now, played, Some(seat), Some((connection, id))),
             // It would have been right a moment ago.
             Err(EdgeError::Refused(_)) if late => {
@@ -307,26 +343,33 @@ impl Table {
         let stayed = actor.is_none() && before.gone() == on.game.gone();
         on.expired = before.deadline().filter(|_| stayed);
         // Only what a seat did itself can be taken back; who left, and what time decided, stays so.
-        let stays_so = actor.is_none() || on.game.has_revealed();
+        let stays_so = actor.is_none() || on.game.is_final(on.unseen);
         on.log.add(line, actor, stays_so);
         if let (Some(seat), Some((_, id))) = (actor, &asker) {
             on.note_answered(seat, id.clone());
         }
         on.note_turns(&*before, actor);
-        on.note_decisions(&*before, actor);
+        on.decisions.input(on.log.len() - 1, on.game.decided());
         on.bots.follow(&*before, &*on.game, time);
         if on.end.is_none()
             && let Some(outcome) = on.game.outcome()
         {
-            on.end = Some(End { outcome: Some(outcome), stored: false });
+            on.end = Some(End { outcome: Some(outcome), stored: None });
         }
+        let somebody_away = on.away.iter().any(Option::is_some);
         if had_asked_back || before.gone() != self.gone() {
             self.changes.note_now();
+        } else if somebody_away {
+            // How long they are waited for may be something else now.
+            self.changes.note();
         }
         // What a person does is asked for; time alone has no actor.
         let of_bot = actor.is_some() && asker.is_none();
         self.begin_hold(now, if of_bot { &Occasion::OfBot } else { &Occasion::Nothing });
         self.set_clock(now.moment);
+        if let Some(seat) = actor {
+            self.note_stand_in(seat, asker.is_some());
+        }
         match (actor, asker) {
             // The actor's own update is the acknowledgement.
             (Some(seat), Some((_, id))) => {
@@ -335,6 +378,9 @@ impl Table {
             (_, asker) => {
                 self.send_news(now, &*before, &before_due, None);
                 self.acknowledge_in_log(asker);
+                if let Some(seat) = actor {
+                    self.tell_stood_in(seat);
+                }
             }
         }
         self.remember(before, stays_so);
@@ -350,6 +396,24 @@ impl Table {
         } else {
             let at = before.now();
             on.past.input(on.log.len() - 1, before.settled(at));
+        }
+    }
+
+    /// Somebody else plays a seat of the game.
+    pub(super) fn now_plays(&mut self, seat: Seat) {
+        let holder = self.document.seats[seat.index()].holder.clone();
+        let players = self.play.as_mut().map(|play| &mut play.players);
+        if let Some(place) = players.and_then(|players| players.get_mut(seat.index())) {
+            *place = holder;
+        }
+    }
+
+    /// Nobody is called by the name of somebody who is forgotten.
+    pub(super) fn forget_player(&mut self, person: IdentityId) {
+        for place in self.play.iter_mut().flat_map(|play| &mut play.players) {
+            if matches!(place, HolderRecord::Person { identity, .. } if *identity == person) {
+                *place = HolderRecord::Nobody;
+            }
         }
     }
 
@@ -369,8 +433,13 @@ impl Table {
         self.leave_seat(now, seat, asker)
     }
 
+    /// Whoever holds a seat has left it: for good, or to the bot from which it was taken over.
     pub(super) fn leave_seat(&mut self, now: Now, seat: Seat, asker: Asker) -> Result<(), No> {
         let on = self.running().ok_or("no_game")?;
+        if let Some(bot) = self.document.seats[seat.index()].bot.clone() {
+            self.give_back(now, seat, bot, asker);
+            return Ok(());
+        }
         let input = Input::Leave { seat, at: on.time(now.moment) };
         let played = on.game.play(input, By::Player).map_err(|error| error.code())?;
         // Leaving is not an action of the game, and cannot be taken back.
@@ -394,21 +463,29 @@ impl Table {
             status: Status::Finished,
             clock: 0,
             take_back: None,
+            again: Vec::new(),
+            waits: None,
             ..self.document.clone()
         };
+        // Whoever took a seat over has it.
+        next.seats.iter_mut().for_each(|seat| seat.bot = None);
         if next.people_seats().is_empty() {
             next.close();
         }
-        self.change_with(now, next, Along::End(outcome), asker);
+        self.change_with(now, next, Along::End(outcome, now.calendar), asker);
     }
 
     /// The end is durable.
-    pub(super) fn ended(&mut self, now: Now, outcome: Option<Outcome>) {
+    pub(super) fn ended(&mut self, now: Now, outcome: Option<Outcome>, at: UnixMillis) {
+        let broken_off = outcome.is_none();
         if let Some(on) = self.running_mut() {
-            on.end = Some(End { outcome, stored: true });
+            on.end = Some(End { outcome, stored: Some(at) });
             on.race = None;
         }
-        self.release(now);
+        // What was broken off has nothing more to be seen; what is over may still be looked at together.
+        if broken_off {
+            self.release(now);
+        }
         self.changes.note_now();
     }
 
@@ -419,7 +496,7 @@ impl Table {
             self.drop_all_drafts();
         }
         let Some(end) = self.running().and_then(|on| on.end.as_ref()) else { return false };
-        if !end.stored {
+        if end.stored.is_none() {
             let outcome = end.outcome.clone();
             self.finish(now, outcome, None);
             return true;
@@ -438,7 +515,7 @@ impl Table {
         let people = self.document.people_seats();
         let deserted = people.without(self.gone()).is_empty();
         if let Some(on) = self.running_mut().filter(|on| on.end.is_none() && deserted) {
-            on.end = Some(End { outcome: None, stored: false });
+            on.end = Some(End { outcome: None, stored: None });
         }
     }
 
@@ -455,26 +532,19 @@ impl Table {
         on.game = game.settled(at);
         on.decisions.rewind(on.log.len(), to);
         on.log.rewind(line, to);
+        on.stand_ins.rewind(to);
         on.bots.forget_everything();
         on.bots.turn_to(&*on.game, at);
         on.since = [at; MAX_SEATS];
-        on.streams.iter_mut().for_each(Stream::skip);
         self.changes.note_now();
         let taken = ludo_protocol::FromServer::Notice(ludo_protocol::Notice::TakenBack);
         self.say_to_all(&taken);
         self.drop_decided_drafts(now);
-        self.show_whole_views(now);
+        self.show_anew(now);
     }
 }
 
 impl On {
-    /// Who has decided by the last entry.
-    fn note_decisions(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
-        let (composing, still) = (before.composing(), self.game.composing());
-        let decided = ludo_core::decided(acted, composing, still, self.game.gone());
-        self.decisions.input(self.log.len() - 1, decided);
-    }
-
     /// Whose thinking time begins anew: those for whom the game waits only now, and whoever has just acted.
     fn note_turns(&mut self, before: &dyn AnyGame, acted: Option<Seat>) {
         let at = self.game.now();

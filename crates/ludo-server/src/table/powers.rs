@@ -75,7 +75,7 @@ impl Table {
     }
 
     fn is_here(&self, person: IdentityId) -> bool {
-        self.connections.iter().any(|one| one.person.id == person)
+        self.connections.iter().any(|one| one.speaks_for() == Some(person))
     }
 
     fn playing_seats_of(&self, person: IdentityId) -> SeatSet {

@@ -48,10 +48,7 @@ impl Table {
 
     /// The largest correction among those of `seats` who are here.
     pub(super) fn slowest_line(&self, seats: SeatSet) -> u64 {
-        let here = self
-            .connections
-            .iter()
-            .filter(|one| !self.document.seats_of(one.person.id).and(seats).is_empty());
+        let here = self.connections.iter().filter(|one| !self.seats_at(one).and(seats).is_empty());
         here.map(|one| self.correction(one.id)).max().unwrap_or_default()
     }
 

@@ -11,11 +11,13 @@ use ludo_protocol::{
 use serde_json::value::RawValue;
 
 use super::changes::Audience;
-use super::document::HolderRecord;
+use super::document::{HolderRecord, SeatRecord};
+use super::people::Past;
 use super::play::{On, Play, Progress};
 use super::streams::Sight;
 use super::take_back::TakeBackAsked;
 use super::{ConnectionId, Frame, Now, Table, written};
+use crate::clock::Moment;
 use crate::codes::TableCode;
 use crate::editions;
 
@@ -29,7 +31,7 @@ impl Table {
     }
 
     /// The table as everybody here sees it.
-    pub(super) fn shown(&self) -> TableView {
+    pub(super) fn shown(&self, now: Moment) -> TableView {
         let status = match (self.document.status, &self.play) {
             (Status::Playing, Some(Play { progress: Progress::Starting(_), .. })) => {
                 Status::Starting
@@ -40,7 +42,7 @@ impl Table {
             ) => Status::Stopped,
             (status, _) => status,
         };
-        let lookers = |one: &&super::Connection| self.document.seats_of(one.person.id).is_empty();
+        let lookers = |one: &&super::Connection| self.seats_at(one).is_empty();
         TableView {
             id: self.id.to_string(),
             game: self.document.game.clone(),
@@ -61,10 +63,12 @@ impl Table {
             paused: self
                 .running()
                 .is_some_and(|on| on.end.is_none() && on.hold.is_none() && !on.clock.runs()),
-            playing: self.shown_play().map(shown_game),
+            playing: self.shown_play().map(|play| self.shown_game(play)),
             take_back: self.document.take_back.as_ref().map(shown_take_back),
             swaps: self.document.swaps.clone(),
             stalls: self.shown_stalls(),
+            awaited: self.shown_awaited(now),
+            changed: self.document.shown_changed(),
         }
     }
 
@@ -85,18 +89,12 @@ impl Table {
             .map_or((SeatSet::EMPTY, SeatSet::EMPTY), |on| (on.game.gone(), on.stands_in));
         let seats = self.document.seats.iter().zip(Seat::all(self.document.seats.len() as u8));
         let shown = seats.map(|(record, seat)| SeatView {
-            holder: match &record.holder {
-                HolderRecord::Nobody => Holder::Nobody,
-                // Forgotten, and about to be taken out: nobody has no name.
-                HolderRecord::Person { name, .. } if name.as_str().is_empty() => Holder::Nobody,
-                HolderRecord::Person { identity, name } => Holder::Person {
-                    person: self.document.number_of(*identity).unwrap_or_default(),
-                    name: name.clone(),
-                },
-                HolderRecord::Bot { bot } => Holder::Bot { bot: bot.clone() },
-            },
-            ready: record.ready,
+            holder: self.shown_holder(&record.holder),
+            ready: self.is_ready(record),
             colour: record.colour,
+            face: record.face,
+            fixed: record.fixed,
+            bot: record.bot.clone(),
             team: self.teams.map(|teams| teams.of(seat)),
             presence: if gone.contains(seat) {
                 Presence::Gone
@@ -111,10 +109,64 @@ impl Table {
         shown.collect()
     }
 
+    /// Ready to start, or in for another game.
+    fn is_ready(&self, record: &SeatRecord) -> bool {
+        match &record.holder {
+            HolderRecord::Person { identity, .. } if self.is_over() => {
+                self.document.again.contains(identity)
+            }
+            _ => record.ready,
+        }
+    }
+
+    fn shown_holder(&self, holder: &HolderRecord) -> Holder {
+        match holder {
+            HolderRecord::Nobody => Holder::Nobody,
+            // Forgotten, and about to be taken out: nobody has no name.
+            HolderRecord::Person { name, .. } if name.as_str().is_empty() => Holder::Nobody,
+            HolderRecord::Person { identity, name } => Holder::Person {
+                person: self.document.number_of(*identity).unwrap_or(NOBODY_HERE),
+                name: name.clone(),
+            },
+            HolderRecord::Bot { bot } => Holder::Bot { bot: bot.clone() },
+        }
+    }
+
+    fn shown_game(&self, play: &Play) -> GameView {
+        let (contributed, on) = match &play.progress {
+            Progress::Starting(starting) => (starting.contributed(), None),
+            Progress::On(on) => (Vec::new(), Some(on)),
+            Progress::Stopped(_) => (Vec::new(), None),
+        };
+        let stopped = match &play.progress {
+            Progress::Stopped(stopped) => Some(stopped.clone()),
+            _ => None,
+        };
+        let end = on.and_then(|on| on.end.as_ref());
+        let over = on.filter(|_| end.is_some_and(|end| end.stored.is_some()));
+        let players = play.players.iter().filter(|_| over.is_some());
+        GameView {
+            id: play.id.to_string(),
+            number: play.number,
+            commitment: Commitment { table: play.name.clone(), digest: play.digest },
+            contributed,
+            outcome: end.and_then(|end| end.outcome.clone()),
+            stopped,
+            ended: end.and_then(|end| end.stored).map(|at| at.0),
+            aborted: end.is_some_and(|end| end.outcome.is_none()),
+            revealed: over.map(|on| Revealed {
+                secret: Hex32(play.secret.0),
+                contributions: on.contributions.clone(),
+                head: on.log.head(),
+            }),
+            players: players.map(|holder| self.shown_holder(holder)).collect(),
+        }
+    }
+
     /// Shows everybody how the table has changed, or only those whose doing it was where the others can wait.
     pub(super) fn show_changes(&mut self, now: Now) {
         let Some(audience) = self.changes.take(now.moment) else { return };
-        let table = Arc::new(Tree::of(&self.shown()));
+        let table = Arc::new(Tree::of(&self.shown(now.moment)));
         let mut differences =
             Differences { table: Arc::clone(&table), known: Vec::new(), whole: None };
         let mut any = false;
@@ -136,9 +188,9 @@ impl Table {
 
     /// Shows a client the whole table, as the others have been shown it: what has changed since is sent
     /// afterwards.
-    pub(super) fn show_table(&mut self, to: ConnectionId) {
+    pub(super) fn show_table(&mut self, now: Now, to: ConnectionId) {
         if self.connections.len() <= 1 {
-            self.last_shown = Arc::new(Tree::of(&self.shown()));
+            self.last_shown = Arc::new(Tree::of(&self.shown(now.moment)));
         }
         let frame = table_frame(&self.last_shown);
         if let Some(found) = self.connections.iter_mut().find(|one| one.id == to) {
@@ -149,9 +201,9 @@ impl Table {
 
     /// Sends a client everything anew. The welcome tells it to ask again what was not answered.
     pub(super) fn show_all(&mut self, now: Now, to: ConnectionId) {
-        if let Some(person) = self.connection(to).map(|one| one.person.id) {
-            self.welcome(to, person);
-            self.show_table(to);
+        if self.connection(to).is_some() {
+            self.welcome(to);
+            self.show_table(now, to);
             self.show_streams(now, to, None);
         }
     }
@@ -159,7 +211,7 @@ impl Table {
     /// Sends a client its streams: what it missed, or whole views.
     pub(super) fn show_streams(&self, now: Now, to: ConnectionId, known: Option<&Resume>) {
         let (Some(on), Some(found)) = (self.running(), self.connection(to)) else { return };
-        for viewer in self.viewers(to) {
+        for (at, viewer) in self.viewers(to).into_iter().enumerate() {
             let seat = viewer.seat();
             let seen = known.and_then(|known| known.seen.iter().find(|seen| seen.seat == seat));
             let stream = &on.streams[on.stream_of(viewer)];
@@ -170,7 +222,16 @@ impl Table {
                         self.say(to, &FromServer::Draft(self.seat_draft(seat)));
                     }
                 }
-                None => found.outbox.send(self.whole(now, on, viewer, found.views)),
+                None => {
+                    found.outbox.send(self.whole(now, on, viewer, found.views));
+                    // Several people at one device read what the first of them was told.
+                    if at == 0 && found.past == Past::Wanted {
+                        self.show_chronicle(on, to, viewer);
+                    }
+                }
+            }
+            if let Some(seat) = seat {
+                self.say_stood_in(to, on, seat);
             }
         }
         // What it missed may have begun a hold that is over by now.
@@ -199,6 +260,7 @@ impl Table {
             may: floor.may,
             listing: sight.listing,
             hush: on.game.hush(),
+            take_back: seat.map(|seat| self.taking_back(on, seat)).unwrap_or_default(),
             due: self.due(on),
             draft: seat.and_then(|seat| on.drafts.of(seat)).map(RawValue::to_owned),
             held: self.hold_number(),
@@ -247,37 +309,12 @@ impl Differences {
     }
 }
 
+/// The number of whoever has none here any more.
+const NOBODY_HERE: u32 = u32::MAX;
+
 /// The whole table, as it was shown: `FromServer::Table` of a text that is written already.
 fn table_frame(shown: &Tree) -> Frame {
     format!(r#"{{"table":{}}}"#, shown.text()).into()
-}
-
-fn shown_game(play: &Play) -> GameView {
-    let (contributed, on) = match &play.progress {
-        Progress::Starting(starting) => (starting.contributed(), None),
-        Progress::On(on) => (Vec::new(), Some(on)),
-        Progress::Stopped(_) => (Vec::new(), None),
-    };
-    let stopped = match &play.progress {
-        Progress::Stopped(stopped) => Some(stopped.clone()),
-        _ => None,
-    };
-    let end = on.and_then(|on| on.end.as_ref());
-    let over = on.filter(|_| end.is_some_and(|end| end.stored));
-    GameView {
-        id: play.id.to_string(),
-        number: play.number,
-        commitment: Commitment { table: play.name.clone(), digest: play.digest },
-        contributed,
-        outcome: end.and_then(|end| end.outcome.clone()),
-        stopped,
-        aborted: end.is_some_and(|end| end.outcome.is_none()),
-        revealed: over.map(|on| Revealed {
-            secret: Hex32(play.secret.0),
-            contributions: on.contributions.clone(),
-            head: on.log.head(),
-        }),
-    }
 }
 
 fn shown_take_back(asked: &TakeBackAsked) -> TakeBack {

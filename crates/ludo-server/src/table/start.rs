@@ -3,7 +3,7 @@
 
 use ludo_catalogue::{Opening, SeedSource};
 use ludo_core::{EditionId, Hex32, Seat, SeatSet, Teams};
-use ludo_protocol::{Colour, Contribute, Order, Status};
+use ludo_protocol::{Contribute, Order, Status};
 use ludo_store::{Digest, GameId, GameStart, IdentityId, StoredSecret};
 use ludo_transcript::SeatInfo;
 
@@ -61,15 +61,22 @@ impl Table {
             return Err("not_ready".into());
         }
         self.check_settings(&self.document.settings)?;
+        self.begin_game(now, self.document.clone(), asker);
+        Ok(())
+    }
 
-        let mut next = self.document.clone();
+    /// Fixes the seats, draws the secret of the next game, and keeps both.
+    pub(super) fn begin_game(&mut self, now: Now, mut next: Document, asker: Asker) {
         next.status = Status::Playing;
-        next.code = None;
         next.clock = 0;
         next.advised = 0;
-        next.seats.iter_mut().for_each(|seat| seat.ready = true);
+        next.again.clear();
+        next.waits = None;
+        for seat in &mut next.seats {
+            (seat.ready, seat.bot) = (true, None);
+        }
         arrange(&mut next, self.teams.as_ref(), &*self.chance);
-        give_colours(&mut next, &*self.chance);
+        next.fix_marks();
 
         let number = self.games + 1;
         let id = GameId(self.chance.bytes());
@@ -79,9 +86,9 @@ impl Table {
         let contributions = vec![None; next.seats.len()];
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
         let progress = Progress::Starting(starting);
-        let play = Play { id, number, name, secret, digest, edition: None, progress };
+        let (edition, players) = (None, Vec::new());
+        let play = Play { id, number, name, secret, digest, edition, players, progress };
         self.change_with(now, next, Along::Game(Box::new(play)), asker);
-        Ok(())
     }
 
     /// The commitment is published with the next showing of the table; contributions are awaited.
@@ -153,7 +160,8 @@ impl Table {
                 let start = GameStart { game: id, edition, header, seats, head, at };
                 self.outputs.push(Output::Store(Ask::Start(start)));
                 let edition = begun.edition.digest;
-                let on = Box::new(On::begin(begun, contributions));
+                let number = self.games;
+                let on = Box::new(On::begin(begun, contributions).counted_as(number));
                 self.underway = Some(Underway::Begin { edition, on });
             }
             // The options were tried before the start, so this is a bug; nobody should be stuck for it.
@@ -181,6 +189,7 @@ impl Table {
             on.away[seat.index()] = Some(ludo_core::Millis(0));
         }
         play.edition = Some(edition);
+        play.players = self.document.seats.iter().map(|seat| seat.holder.clone()).collect();
         play.progress = Progress::On(on);
         self.begin_hold(now, &Occasion::Opening);
         self.set_clock(now.moment);
@@ -198,7 +207,8 @@ fn seat_info(seat: &SeatRecord) -> SeatInfo {
     SeatInfo { name: String::new(), bot }
 }
 
-fn kept_seat(seat: &SeatRecord) -> ludo_store::Seat {
+/// Who plays a seat, as the store keeps it beside the game.
+pub(super) fn kept_seat(seat: &SeatRecord) -> ludo_store::Seat {
     match &seat.holder {
         HolderRecord::Nobody => ludo_store::Seat::default(),
         HolderRecord::Person { identity, name } => {
@@ -234,16 +244,6 @@ fn shuffle_teams(seats: &mut [SeatRecord], teams: &Teams, chance: &dyn Chance) {
     let before = seats.to_vec();
     for (from, to) in groups.concat().into_iter().zip(places.concat()) {
         seats[to.index()] = before[from.index()].clone();
-    }
-}
-
-/// Whoever has no colour is given a free one.
-fn give_colours(next: &mut Document, chance: &dyn Chance) {
-    let taken = |next: &Document, colour| next.seats.iter().any(|seat| seat.colour == Some(colour));
-    let mut free: Vec<_> = Colour::ALL.into_iter().filter(|colour| !taken(next, *colour)).collect();
-    shuffle(&mut free, chance);
-    for seat in &mut next.seats {
-        seat.colour = seat.colour.or_else(|| free.pop());
     }
 }
 

@@ -62,10 +62,15 @@ pub(super) enum Along {
     Game(Box<Play>),
     /// An entry of the log.
     Entry(Box<Pending>),
-    /// The end of the game: none if it is broken off.
-    End(Option<Outcome>),
+    /// The end of the game, and when it was: none if it is broken off.
+    End(Option<Outcome>, UnixMillis),
     /// Advice, which is counted.
     Advice(Box<Counted>),
+    /// A seat of the game has another holder.
+    Seat {
+        seat: Seat,
+        kept: ludo_store::Seat,
+    },
 }
 
 /// A change of the game, made on a copy.
@@ -110,6 +115,8 @@ impl Table {
             next.note_answered(person, id);
         }
         next.settle_swaps(&self.document);
+        next.settle_changed();
+        next.give_marks();
         let record = next.record(self.id, now.calendar);
         let beside = self.beside(now, &along);
         let ask = Ask::Update { record, revision: self.revision, beside };
@@ -140,19 +147,23 @@ impl Table {
                 let (from, line) = on.next_line(pending);
                 Some(Beside::Append { game: *id, from, line })
             }
-            (Along::End(outcome), Some(Play { id, progress: Progress::On(on), .. })) => {
-                let achieved = outcome.as_ref().and_then(|outcome| self.achieved(on, outcome, at));
+            (Along::End(outcome, at), Some(Play { id, progress: Progress::On(on), .. })) => {
+                let achieved = outcome.as_ref().and_then(|outcome| self.achieved(on, outcome, *at));
                 let outcome = serde_json::to_string(outcome).expect("an outcome is JSON");
                 let length = on.log.len() as u32;
-                Some(Beside::Finish(Finish { game: *id, length, outcome, at, achieved }))
+                Some(Beside::Finish(Finish { game: *id, length, outcome, at: *at, achieved }))
             }
-            // Without a game there is neither an entry nor an end.
+            (Along::Seat { seat, kept }, Some(play)) => {
+                Some(Beside::Seat { game: play.id, number: seat.0, seat: kept.clone() })
+            }
+            // Without a game there is neither an entry, nor an end, nor a seat in it.
             (
                 Along::Nothing
                 | Along::Declined
                 | Along::Entry(_)
-                | Along::End(_)
-                | Along::Advice(_),
+                | Along::End(..)
+                | Along::Advice(_)
+                | Along::Seat { .. },
                 _,
             ) => None,
         }
@@ -240,13 +251,20 @@ impl Table {
                 self.adopt(now, next);
                 self.keep(now, *pending);
             }
-            Along::End(outcome) => {
-                self.ended(now, outcome);
+            Along::End(outcome, at) => {
+                self.ended(now, outcome, at);
                 self.adopt(now, next);
             }
             Along::Advice(counted) => {
                 self.adopt(now, next);
                 counted.tell();
+            }
+            Along::Seat { seat, .. } => {
+                let before = self.document.person_at(seat);
+                let due = self.running().map(|on| self.due(on)).unwrap_or_default();
+                self.adopt(now, next);
+                self.now_plays(seat);
+                self.changed_hands(now, seat, before, &due);
             }
         }
     }

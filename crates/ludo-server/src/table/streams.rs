@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use ludo_catalogue::AnyGame;
 use ludo_core::{Listing, Look, Scene, To, Viewer};
 use ludo_patch::{Filled, Forms, KnownForms, Tree};
-use ludo_protocol::{FromServer, SceneView, Update, Views};
+use ludo_protocol::{FromServer, SceneView, TakingBack, Update, Views};
 use serde_json::value::RawValue;
 
 use super::{Frame, written};
@@ -23,6 +23,8 @@ pub(super) struct Stream {
     bytes: usize,
     /// What the viewer has before it, so that it need not be written again to be compared.
     pub(super) sight: Option<Sight>,
+    /// Whether the seat may take back, as it was told.
+    pub(super) taking_back: TakingBack,
     /// The forms of events that it knows.
     pub(super) known: KnownForms,
 }
@@ -64,7 +66,7 @@ impl Sight {
 const NOTHING: &str = "[]";
 
 /// Our own JSON, for a frame.
-fn raw(json: String) -> Box<RawValue> {
+pub(super) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("what was written as JSON is JSON")
 }
 
@@ -116,6 +118,7 @@ pub(super) fn tells(rest: &Update) -> bool {
         || rest.asked.is_some()
         || rest.may.is_some()
         || rest.hush.is_some()
+        || rest.take_back.is_some()
         || rest.due.is_some()
         || rest.done.is_some()
 }
@@ -205,6 +208,11 @@ fn events(told: &[&Told], views: Views, known: &mut KnownForms) -> Option<Box<Ra
 impl Stream {
     pub(super) const fn n(&self) -> u32 {
         self.n
+    }
+
+    /// The number before the first frame.
+    pub(super) const fn begin_at(&mut self, n: u32) {
+        self.n = n;
     }
 
     /// The forms of events that its viewer knows, for one who joins it.

@@ -1,14 +1,17 @@
-//! Taking back: by agreement, as long as nothing hidden was revealed since. The game as it was is at hand
+//! Taking back: by agreement, as long as nothing hidden was revealed since and nobody could object. The game as it was is at hand
 //! ([`Past`](ludo_core::Past)), so that nothing is replayed, however long the log.
 
 use ludo_core::{Seat, SeatSet};
+use ludo_protocol::TakingBack;
 use ludo_store::IdentityId;
 use ludo_transcript::log_rewind;
 use serde::{Deserialize, Serialize};
 
 use super::document::Document;
 use super::lobby::No;
+use super::play::On;
 use super::store::{Along, Asker, Change};
+use super::streams::Stream;
 use super::{Now, Table};
 
 /// Somebody has asked to take back. It stands in the table's document while it lasts; a restart ends it, and
@@ -23,6 +26,14 @@ pub(crate) struct TakeBackAsked {
     pub(super) waits_for: SeatSet,
     /// How many entries the log had: any more have ended it.
     entries: usize,
+}
+
+/// What taking back would take.
+struct Regret {
+    /// The entry before which the game would go on.
+    to: usize,
+    /// Who has to agree.
+    waits_for: SeatSet,
 }
 
 impl TakeBackAsked {
@@ -42,19 +53,12 @@ impl Table {
         asker: Asker,
     ) -> Result<(), No> {
         self.document.check_own(person, seat)?;
-        let others = self.document.people_seats().without(self.document.seats_of(person));
         let on = self.running().filter(|on| on.end.is_none()).ok_or("no_game")?;
         if self.document.take_back.is_some() {
             return Err("already_asked".into());
         }
-        let to = on.log.last_action_of(seat).ok_or("nothing_to_take_back")?;
-        if to < on.log.back_to {
-            return Err("already_revealed".into());
-        }
-        if on.past.before(to).is_none() {
-            return Err("too_long_ago".into());
-        }
-        let (waits_for, entries) = (others.without(on.game.gone()), on.log.len());
+        let Regret { to, waits_for } = self.regret(on, person, seat)?;
+        let entries = on.log.len();
         if waits_for.is_empty() {
             self.rewind(now, to, asker);
         } else {
@@ -62,6 +66,65 @@ impl Table {
             self.change(now, Document { take_back, ..self.document.clone() }, asker);
         }
         Ok(())
+    }
+
+    /// What taking back the last action of a seat would take; why not, if it cannot be.
+    fn regret(&self, on: &On, person: IdentityId, seat: Seat) -> Result<Regret, &'static str> {
+        let to = on.log.last_action_of(seat).ok_or("nothing_to_take_back")?;
+        if to < on.log.back_to {
+            return Err("already_revealed");
+        }
+        // What was just kept is remembered once everybody has been told.
+        if on.past.before(to).is_none() && to + 1 < on.log.len() {
+            return Err("too_long_ago");
+        }
+        let own = self.document.seats_of(person);
+        let waits_for = self.document.people_seats().without(own).without(on.game.gone());
+        // People agree to it. Bots are not asked: what they have shown since is seen.
+        if waits_for.is_empty() && on.log.others_acted(to, own) {
+            return Err("already_revealed");
+        }
+        Ok(Regret { to, waits_for })
+    }
+
+    /// What a seat is told of it. Of several that one person plays it is the one that acted last.
+    pub(super) fn taking_back(&self, on: &On, seat: Seat) -> TakingBack {
+        let Some(person) = self.document.person_at(seat).filter(|_| on.end.is_none()) else {
+            return TakingBack::Impossible;
+        };
+        let Ok(Regret { to, waits_for }) = self.regret(on, person, seat) else {
+            return TakingBack::Impossible;
+        };
+        let later = |other: Seat| on.log.last_action_of(other).is_some_and(|n| n > to);
+        if self.document.seats_of(person).iter().any(later) {
+            TakingBack::Impossible
+        } else if waits_for.is_empty() {
+            TakingBack::Free
+        } else {
+            TakingBack::Asked
+        }
+    }
+
+    /// Where a bot has played somebody sits now, and sees what only it had seen: that stays so.
+    pub(super) fn note_seen(&mut self, now: Now) {
+        let people = self.document.people_seats();
+        let Some(on) = self.running_mut() else { return };
+        if on.seal_seen(people) {
+            self.show_anew(now);
+        }
+    }
+
+    /// Everybody gets a whole view in place of what came before.
+    pub(super) fn show_anew(&mut self, now: Now) {
+        let Some(on) = self.running() else { return };
+        let told: Vec<_> =
+            Seat::all(on.game.seats()).map(|seat| self.taking_back(on, seat)).collect();
+        let Some(on) = self.running_mut() else { return };
+        on.streams.iter_mut().for_each(Stream::skip);
+        for (stream, told) in on.streams.iter_mut().zip(told) {
+            stream.taking_back = told;
+        }
+        self.show_whole_views(now);
     }
 
     /// Somebody answers for a seat; one no is enough.
@@ -98,8 +161,21 @@ impl Table {
     /// What was asked before the table was loaded has ended, and whoever was there then is told so.
     pub(super) fn end_take_back(&mut self) {
         let Some(asked) = self.document.take_back.take() else { return };
-        let lasted = |on: &super::play::On| on.end.is_none() && on.log.len() == asked.entries;
+        let lasted = |on: &On| on.end.is_none() && on.log.len() == asked.entries;
         self.take_back_ended = self.running().is_some_and(lasted);
+    }
+}
+
+impl On {
+    /// Nothing can be taken back any more once people have seen what only bots had; whether that is so.
+    pub(super) fn seal_seen(&mut self, people: SeatSet) -> bool {
+        if self.unseen.and(people).is_empty() {
+            return false;
+        }
+        self.unseen = self.unseen.without(people);
+        self.log.back_to = self.log.len();
+        self.past.seal();
+        true
     }
 }
 

@@ -75,7 +75,7 @@ impl Table {
 
     /// The seats whose people are connected.
     pub(super) fn present_seats(&self) -> SeatSet {
-        let people = self.connections.iter().map(|one| self.document.seats_of(one.person.id));
+        let people = self.connections.iter().map(|one| self.seats_at(one));
         people.fold(SeatSet::EMPTY, SeatSet::or)
     }
 
@@ -119,7 +119,7 @@ impl Table {
     fn next_of(&self, on: &On) -> Option<Moment> {
         if on.hold.is_some() {
             // Nothing else goes on.
-            return self.hold_ends();
+            return self.hold_wakes();
         }
         if let Some(race) = &on.race {
             // All else waits for its end.
@@ -145,6 +145,7 @@ impl Table {
         self.start_tick(now)
             || self.end_tick(now)
             || self.host_tick(now)
+            || self.again_tick(now)
             || self.hold_tick(now)
             || self.race_tick(now)
             || (!self.race_is_open() && self.deadline_tick(now))

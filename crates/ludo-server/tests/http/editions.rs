@@ -198,3 +198,33 @@ fn a_bad_edition_is_refused_with_file_place_and_reason_and_the_others_are_taken(
     let names: Vec<_> = names.iter().map(|edition| edition.id.name.as_str()).collect();
     assert_eq!(names, ["diadingo-classic", "Nuit"]);
 }
+
+/// Set-up says so before anybody tries.
+#[tokio::test]
+async fn an_edition_that_bots_cannot_play_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut matter: Value =
+        serde_json::from_str(include_str!("../../../../data/compatibility/scenes/pack.json"))
+            .unwrap();
+    matter.as_object_mut().unwrap().remove("affinity").unwrap();
+    let matter = matter.to_string();
+    let digest = write(&folder.path().join("compatibility/town"), |manifest| {
+        std::fs::write(folder.path().join("compatibility/town/casket.json"), &matter).unwrap();
+        manifest["game"] = json!("compatibility");
+        manifest["files"][0]["sha256"] = json!(Hex32::digest_of(matter.as_bytes()));
+        manifest["files"][0]["bytes"] = json!(matter.len());
+    });
+    let house = house(folder.path()).await;
+    let games = house.ask(get("/api/games?game=compatibility")).await.json();
+    let editions = games[0]["editions"].as_array().unwrap();
+    let without: Vec<_> = editions.iter().map(|edition| &edition["without_bots"]).collect();
+    assert_eq!(without, [&Value::Null, &Value::Null, &json!(true)]);
+    let zoe = house.newcomer("Zoé").await;
+    let open = async |bots: Value| {
+        let settings = json!({"edition": digest.to_string()});
+        let body = json!({"game": "compatibility", "seats": 2, "settings": settings, "bots": bots});
+        house.ask(post("/api/tables", body.to_string()).cookie(&zoe)).await.status
+    };
+    assert_eq!(open(json!(["3"])).await, 422);
+    assert_eq!(open(json!([])).await, 201);
+}

@@ -1,13 +1,14 @@
 //! A server on a free port, with a store in a folder of its own and a clock that stands still.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use ludo_catalogue::{CATALOGUE, Shelf};
 use ludo_server::{
-    Clock, Config, MetricsListen, Moment, Parts, Policy, Running, SystemChance, TableCode, start,
+    Clock, Config, MetricsListen, Moment, Networks, Parts, Policy, Running, SystemChance,
+    SystemNetworks, TableCode, start,
 };
 use ludo_store::{
     Faults, IdentityId, Member, SqliteOptions, SqliteStore, Store, TableId, TableRecord,
@@ -59,6 +60,15 @@ pub(crate) fn behind_a_proxy() -> Config {
     Config { trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..config() }
 }
 
+/// A machine with these addresses.
+struct Found(Vec<IpAddr>);
+
+impl Networks for Found {
+    fn addresses(&self) -> Vec<IpAddr> {
+        self.0.clone()
+    }
+}
+
 /// A small client.
 fn site() -> Site {
     Site::new([
@@ -81,17 +91,28 @@ impl House {
         Self::showing(site(), config).await
     }
 
+    /// On a machine with these addresses, listening as it is told.
+    pub(crate) async fn found_at(addresses: &[&str], config: Config) -> Self {
+        let addresses = addresses.iter().map(|one| one.parse().unwrap()).collect();
+        Self::made_of(site(), Shelf::default(), Arc::new(Found(addresses)), config).await
+    }
+
     /// With these editions.
     pub(crate) async fn offering(shelf: Shelf) -> Self {
-        Self::made_of(site(), shelf, config()).await
+        Self::made_of(site(), shelf, Arc::new(SystemNetworks), config()).await
     }
 
     /// With this client, whatever was or was not built.
     pub(crate) async fn showing(site: Site, config: Config) -> Self {
-        Self::made_of(site, Shelf::default(), config).await
+        Self::made_of(site, Shelf::default(), Arc::new(SystemNetworks), config).await
     }
 
-    async fn made_of(site: Site, shelf: Shelf, config: Config) -> Self {
+    async fn made_of(
+        site: Site,
+        shelf: Shelf,
+        networks: Arc<dyn Networks>,
+        config: Config,
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let fault = Arc::new(AtomicI32::new(0));
         let struck = Arc::clone(&fault);
@@ -108,6 +129,7 @@ impl House {
             chance: Arc::new(SystemChance),
             policy: Policy::default(),
             site: Arc::new(site),
+            networks,
         };
         let running = start(config, parts).await.unwrap();
         // Housekeeping asks at the start when a server last lived: a test that counts requests or lets them fail

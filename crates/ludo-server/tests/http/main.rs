@@ -9,6 +9,7 @@ mod lines;
 mod pages;
 mod played;
 mod prints;
+mod reach;
 mod results;
 mod running;
 mod study;

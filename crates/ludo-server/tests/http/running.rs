@@ -125,6 +125,7 @@ async fn a_port_in_use_is_told() {
         chance: std::sync::Arc::new(ludo_server::SystemChance),
         policy: ludo_server::Policy::default(),
         site: std::sync::Arc::default(),
+        networks: std::sync::Arc::new(ludo_server::SystemNetworks),
     };
     let again = start(Config { listen: house.running.address, ..config() }, parts).await;
     let Err(error @ ServeError::Listen { .. }) = again else { panic!("it was free") };

@@ -17,7 +17,8 @@ async fn public_tables_are_listed_and_private_ones_are_found_by_code() {
     let listed = house.ask(get("/api/tables")).await;
     let summary = json!({
         "table": public.to_string(), "game": "diabolo", "status": "lobby", "host": "Zoé",
-        "players": ["Zoé", "3"], "free": 1, "locked": false, "changed_at": 1_700_000_000_000_u64,
+        "players": ["Zoé", "3"], "free": 1, "locked": false, "bots": [1], "watch": true,
+        "changed_at": 1_700_000_000_000_u64,
     });
     assert_eq!(listed.json(), json!([summary]));
     assert!(!listed.body.contains(&zoe.to_string()), "identities stay inside");
@@ -27,6 +28,7 @@ async fn public_tables_are_listed_and_private_ones_are_found_by_code() {
     let before = house.store.traffic().reads;
     let mine = house.ask(get("/api/tables/mine").cookie(&cookie)).await.json();
     assert_eq!(mine.as_array().unwrap().len(), 2);
+    assert_eq!(mine[0]["yours"], json!([0]), "which of the players one is");
     assert_eq!(house.store.traffic().reads - before, 2, "who asks, and all their tables");
     let other = house.newcomer("Ada").await;
     assert_eq!(house.ask(get("/api/tables/mine").cookie(&other)).await.body, "[]");
@@ -92,7 +94,6 @@ async fn a_table_that_was_opened_is_found_by_its_code() {
     let many = |bots: usize| json!({ "game": "diabolo", "bots": vec!["2"; bots] }).to_string();
     for (body, status, error) in [
         (r#"{"game":"chess"}"#, 404, "no_such_game"),
-        (r#"{"game":"compatibility"}"#, 404, "no_such_game"),
         (r#"{"game":"diabolo","seats":9}"#, 422, "invalid"),
         (r#"{"game":"diabolo","bots":["x"]}"#, 422, "invalid"),
         (r#"{"game":"diabolo","seats":0}"#, 422, "invalid"),

@@ -94,7 +94,15 @@ async fn a_table_that_is_one_too_many_in_the_public_list_stays_out_of_it() {
     // The one in the list may be changed; the other may not be put there.
     for (table, code) in [(listed.table, None), (other.table, Some("too_many_public"))] {
         let mut line = line::open(house.address, &ada).await;
-        let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            table,
+            resume: None,
+            views: None,
+            scenes: false,
+            wall: false,
+            chronicle: false,
+        };
         line.send(&FromClient::Hello(hello)).await.unwrap();
         let id = ActionId::try_from("c1".to_owned()).unwrap();
         let command = Command::Configure(public.clone());

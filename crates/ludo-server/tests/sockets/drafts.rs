@@ -10,7 +10,15 @@ use crate::line;
 async fn device(house: &House, cookie: &str, table: &str) -> Connection {
     let mut line = line::open(house.address, cookie).await;
     let table = table.to_owned();
-    let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+    let hello = Hello {
+        protocol: PROTOCOL,
+        table,
+        resume: None,
+        views: None,
+        scenes: false,
+        wall: false,
+        chronicle: false,
+    };
     line.send(&FromClient::Hello(hello)).await.unwrap();
     line
 }

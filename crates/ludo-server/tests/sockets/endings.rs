@@ -11,7 +11,7 @@ use crate::line;
 use crate::player::{Cut, Player};
 
 /// A table at which two play, and their cookies.
-async fn two(house: &House, settings: Settings) -> (Player, Player, String) {
+pub(crate) async fn two(house: &House, settings: Settings) -> (Player, Player, String) {
     let cookies = [house.newcomer("Ada").await, house.newcomer("Zoé").await];
     let table = house.table(&cookies[0], 2, settings).await.table;
     let [ada, zoe] = cookies;
@@ -20,7 +20,7 @@ async fn two(house: &House, settings: Settings) -> (Player, Player, String) {
 }
 
 /// Both play until the game is on.
-async fn begin(ada: &mut Player, zoe: &mut Player) {
+pub(crate) async fn begin(ada: &mut Player, zoe: &mut Player) {
     let on = |player: &Player| player.done.len() > 2;
     tokio::select! {
         () = ada.play_until(Cut::Never, on) => {}
@@ -35,6 +35,8 @@ fn hello(table: &str) -> FromClient {
         resume: None,
         views: None,
         scenes: false,
+        wall: false,
+        chronicle: false,
     })
 }
 
@@ -134,6 +136,8 @@ async fn another_version_and_a_table_that_is_not_there_have_codes_of_their_own()
         resume: None,
         views: None,
         scenes: false,
+        wall: false,
+        chronicle: false,
     };
     for (first, code) in [
         (FromClient::Hello(other), 4000),

@@ -104,6 +104,7 @@ impl House {
                 ..Policy::default()
             },
             site: Arc::default(),
+            networks: Arc::new(ludo_server::SystemNetworks),
         };
         let running = start(config.clone(), parts.clone()).await.unwrap();
         let (address, running) = (running.address, Some(running));

@@ -6,6 +6,7 @@ mod cuts;
 mod drafts;
 mod endings;
 mod house;
+mod late;
 mod line;
 mod player;
 mod restart;

@@ -21,7 +21,15 @@ impl Guest {
     pub(crate) async fn come(house: &House, cookie: &str, table: &str) -> Self {
         let mut line = line::open(house.address, cookie).await;
         let table = table.to_owned();
-        let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            table,
+            resume: None,
+            views: None,
+            scenes: false,
+            wall: false,
+            chronicle: false,
+        };
         line.send(&FromClient::Hello(hello)).await.unwrap();
         Self { line, asked: 0 }
     }

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, IdentityId, TableId};
 use crate::record::{
-    Chain, Draft, Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Started,
+    Chain, Draft, Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Seat,
+    Started,
 };
 
 use super::data::{Data, KeptGame};
@@ -76,6 +77,28 @@ impl Data {
         }
         log.push(line);
         Ok(game.next)
+    }
+
+    /// Somebody else holds a seat from now on.
+    pub(super) fn give_seat(
+        &mut self,
+        id: GameId,
+        number: u8,
+        seat: Seat,
+    ) -> Result<(), StoreError> {
+        let game = &self.kept_game(id)?.game;
+        if game.started.is_none() || game.finished.is_some() {
+            return Err(StoreError::WrongPhase);
+        }
+        if let Some(identity) = seat.identity {
+            self.person(identity)?;
+        }
+        let KeptGame { game, drafts, .. } = self.kept_game(id)?;
+        let seats = game.started.as_mut().map(|started| &mut started.seats);
+        let place = seats.and_then(|seats| seats.get_mut(usize::from(number)));
+        *place.ok_or(StoreError::Invalid("no_such_seat"))? = seat;
+        drafts.remove(&number);
+        Ok(())
     }
 
     pub(super) fn finish_game(&mut self, finish: Finish) -> Result<(), StoreError> {

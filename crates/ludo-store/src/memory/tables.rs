@@ -56,6 +56,7 @@ impl Data {
             Beside::Prepare(game) => self.prepare_game(game)?,
             Beside::Append { game, from, line } => drop(self.append(game, from, line)?),
             Beside::Finish(finish) => self.finish_game(finish)?,
+            Beside::Seat { game, number, seat } => self.give_seat(game, number, seat)?,
         }
         self.update_table(table, revision)
     }

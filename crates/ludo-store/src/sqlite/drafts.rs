@@ -65,6 +65,14 @@ pub(super) fn remove(connection: &Connection, game: i64) -> Result<(), StoreErro
     Ok(())
 }
 
+/// That of a seat.
+pub(super) fn remove_of(connection: &Connection, game: i64, seat: u8) -> Result<(), StoreError> {
+    let mut delete =
+        connection.prepare_cached("DELETE FROM drafts WHERE game = ?1 AND seat = ?2")?;
+    delete.execute((game, seat))?;
+    Ok(())
+}
+
 /// Those of somebody who is forgotten.
 pub(super) fn forget(connection: &Connection, identity: i64) -> Result<(), StoreError> {
     let mut delete = connection.prepare_cached(

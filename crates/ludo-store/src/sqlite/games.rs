@@ -82,6 +82,31 @@ pub(super) fn start(
     }
 }
 
+/// Somebody else holds a seat from now on.
+pub(super) fn give_seat(
+    connection: &Connection,
+    keys: &Keys,
+    (game, number): (GameId, u8),
+    seat: &Seat,
+) -> Result<(), StoreError> {
+    let game = logs::running_key(connection, game)?;
+    let (person, name, sealed) = match seat.identity {
+        None => (None, seat.name.as_str(), None),
+        Some(person) => {
+            let person = identities::key_of(connection, keys, person)?;
+            (Some(person), "", keys.seal(person, Place::Seat, &seat.name)?)
+        }
+    };
+    let mut update = connection.prepare_cached(
+        "UPDATE seats SET identity = ?3, name = ?4, bot = ?5, sealed_name = ?6
+         WHERE game = ?1 AND seat = ?2",
+    )?;
+    if update.execute((game, number, person, name, &seat.bot, sealed))? == 0 {
+        return Err(StoreError::Invalid("no_such_seat"));
+    }
+    drafts::remove_of(connection, game, number)
+}
+
 pub(super) fn finish(connection: &Connection, finish: &Finish) -> Result<(), StoreError> {
     let game = progress(connection, finish.game)?;
     if game.end.next != finish.length {

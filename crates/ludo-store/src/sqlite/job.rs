@@ -183,6 +183,9 @@ impl Together {
         match &self.beside {
             Beside::Prepare(game) => games::prepare(connection, game)?,
             Beside::Finish(finish) => games::finish(connection, finish)?,
+            Beside::Seat { game, number, seat } => {
+                games::give_seat(connection, &self.keys, (*game, *number), seat)?;
+            }
             Beside::Append { game, from, line } => {
                 let mut insert = logs::Insert::new(connection)?;
                 ends.append(connection, &mut insert, (*game, *from), line)?;
@@ -196,7 +199,7 @@ impl Job for Together {
     fn kind(&self) -> Kind {
         match &self.beside {
             Beside::Finish(finish) => Kind::Close(finish.game),
-            Beside::Prepare(_) | Beside::Append { .. } => Kind::Write,
+            Beside::Prepare(_) | Beside::Append { .. } | Beside::Seat { .. } => Kind::Write,
         }
     }
 

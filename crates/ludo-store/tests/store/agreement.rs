@@ -114,9 +114,15 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
         18 | 19 => {
             let (table, revision) = (chance.table(), u64::from(1 + chance.below(3)));
             let (number, from) = (chance.below(3), chance.below(4));
-            let beside = match chance.below(3) {
+            let beside = match chance.below(4) {
                 0 => Beside::Prepare(new_game(chance.below(6), number, chance.below(9))),
                 1 => Beside::Append { game, from, line: entry(1, from) },
+                2 => {
+                    let identity = Some(person).filter(|_| number > 0);
+                    let bot = Some("3".to_owned()).filter(|_| number == 0);
+                    let seat = Seat { identity, name: number.to_string(), bot };
+                    Beside::Seat { game, number: from as u8, seat }
+                }
                 _ => {
                     let (outcome, achieved) = (number.to_string(), chance.achieved());
                     Beside::Finish(Finish { game, length: from, outcome, at, achieved })

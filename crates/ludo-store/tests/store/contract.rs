@@ -1,8 +1,8 @@
 //! Tables, games and logs.
 
 use ludo_store::{
-    Beside, Chain, Digest, Edition, Finish, GameStart, Head, IdentityId, LogLine, Owned,
-    PublicTables, Store, TableRecord, TableStatus, UnixMillis, Visibility,
+    Beside, Chain, Digest, Draft, Edition, Finish, GameStart, Head, IdentityId, LogLine, Owned,
+    PublicTables, Seat, Store, TableRecord, TableStatus, UnixMillis, Visibility,
 };
 
 use crate::fixture::{
@@ -23,6 +23,7 @@ on_every_store!(
     tables_left_in_the_lobby_are_closed,
     a_table_plays_one_game_after_another,
     what_is_beside_a_table_is_kept_with_it_or_not_at_all,
+    a_seat_of_a_running_game_is_given_to_somebody_else,
     an_edition_is_kept_under_the_digest_of_its_bytes,
     too_large_is_refused_before_it_is_queued,
 );
@@ -327,6 +328,42 @@ async fn what_is_beside_a_table_is_kept_with_it_or_not_at_all(place: &impl Place
     assert_eq!(store.log(game, 0).await.unwrap(), [entry(1, 0), entry(1, 1)]);
     assert!(store.game(game).await.unwrap().unwrap().finished.is_some());
     assert_eq!(store.games_at(table_id(1)).await.unwrap(), [game_id(1), game_id(2)]);
+}
+
+async fn a_seat_of_a_running_game_is_given_to_somebody_else(place: &impl Place) {
+    let store = place.open();
+    let zoe = person(&*store, 1, "Zoé").await;
+    let game = running_game(&*store, 1).await;
+    let to = |number, identity, name: &str, bot: Option<&str>| {
+        let seat = Seat { identity, name: name.to_owned(), bot: bot.map(str::to_owned) };
+        Beside::Seat { game, number, seat }
+    };
+    let taken = store.update_table_with(table(1), 1, to(1, Some(zoe), "Zoé", None)).await;
+    assert_eq!(taken.unwrap(), 2);
+    let draft = Draft { seat: 1, decision: 0, text: Some("{}".to_owned()) };
+    store.keep_drafts(game, vec![draft]).await.unwrap();
+    let unknown = store.update_table_with(table(1), 2, to(0, Some(identity_id(9)), "", None)).await;
+    assert_eq!(unknown.unwrap_err().code(), "not_found");
+    let nowhere = store.update_table_with(table(1), 2, to(2, Some(zoe), "Zoé", None)).await;
+    assert_eq!(nowhere.unwrap_err().code(), "invalid");
+    drop(store);
+
+    let store = place.open();
+    assert_eq!(store.table(table_id(1)).await.unwrap().unwrap().revision, 2, "all or nothing");
+    let seats = store.game(game).await.unwrap().unwrap().started.unwrap().seats;
+    assert_eq!((seats[1].identity, seats[1].name.as_str()), (Some(zoe), "Zoé"));
+    assert_eq!(store.drafts(game).await.unwrap().len(), 1);
+    // Back to a bot: what was composed there is nobody's.
+    store.update_table_with(table(1), 2, to(1, None, "", Some("3"))).await.unwrap();
+    let seats = store.game(game).await.unwrap().unwrap().started.unwrap().seats;
+    assert_eq!(seats[1], Seat { bot: Some("3".to_owned()), ..Seat::default() });
+    assert_eq!(store.drafts(game).await.unwrap(), []);
+    store.forget(zoe).await.unwrap();
+    let end =
+        Finish { game, length: 0, outcome: "null".to_owned(), at: UnixMillis(9), achieved: None };
+    store.finish_game(end).await.unwrap();
+    let over = store.update_table_with(table(1), 3, to(1, None, "", None)).await;
+    assert_eq!(over.unwrap_err().code(), "wrong_phase");
 }
 
 async fn an_edition_is_kept_under_the_digest_of_its_bytes(place: &impl Place) {

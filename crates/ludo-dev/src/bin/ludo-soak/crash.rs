@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::audit::{Audit, Findings};
 use crate::client::{Client, wait_for};
 use crate::habits::{Habit, Kind};
-use crate::server::{Recipe, Telling};
+use ludo_dev::process::{Recipe, Telling};
 
 /// How long everybody may take to be back at their tables.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -217,7 +217,7 @@ async fn open_table(host: &Account, habit: Habit, people: u8) -> Result<String> 
 /// Everybody plays; the server dies; everybody notices.
 async fn play_and_kill(
     tables: Vec<Table>,
-    server: crate::server::Server,
+    server: ludo_dev::process::Server,
     play: Duration,
 ) -> Result<Vec<Table>> {
     let here = Arc::new(AtomicUsize::new(0));

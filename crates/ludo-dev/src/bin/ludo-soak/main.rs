@@ -5,7 +5,6 @@ mod client;
 mod crash;
 mod flood;
 mod habits;
-mod server;
 
 use std::process::ExitCode;
 

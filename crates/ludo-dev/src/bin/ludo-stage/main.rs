@@ -7,13 +7,13 @@
 
 mod dice;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use ludo_server::{BotTime, Config, LogLevel, MetricsListen, Parts, Policy, SystemClock};
+use ludo_server::{BotTime, Config, LogLevel, MetricsListen, Networks, Parts, Policy, SystemClock};
 use ludo_store::MemoryStore;
 use ludo_web::Site;
 
@@ -41,6 +41,18 @@ struct Args {
     /// the server does]
     #[arg(long, value_name = "MS")]
     warned_after: Option<u64>,
+    /// Say that others cannot come, as a server does that listens for its own machine alone
+    #[arg(long)]
+    closed: bool,
+}
+
+/// On a stage this machine is all the world there is.
+struct Scenery(Vec<IpAddr>);
+
+impl Networks for Scenery {
+    fn addresses(&self) -> Vec<IpAddr> {
+        self.0.clone()
+    }
 }
 
 fn main() -> ExitCode {
@@ -80,6 +92,7 @@ fn serve(args: &Args) -> Result<()> {
         chance: Arc::new(Dice::new(args.seed)),
         policy,
         site: Arc::new(Site::embedded()),
+        networks: Arc::new(Scenery(if args.closed { vec![] } else { vec![args.listen.ip()] })),
     };
     ludo_dev::serve(config, parts)
 }

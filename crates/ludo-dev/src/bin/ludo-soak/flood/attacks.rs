@@ -216,7 +216,15 @@ impl Hand {
     async fn visit(&self, account: &Account) -> Result<(), ClientError> {
         let mut line = Connection::open(account).await?;
         let table = self.table.clone();
-        let hello = Hello { protocol: PROTOCOL, table, resume: None, views: None, scenes: false };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            table,
+            resume: None,
+            views: None,
+            scenes: false,
+            wall: false,
+            chronicle: false,
+        };
         line.send(&FromClient::Hello(hello)).await?;
         line.receive().await?;
         line.close().await;

@@ -16,10 +16,10 @@ use ludo_client::Address;
 use ludo_core::Seed;
 use serde::Serialize;
 
-use crate::server::{Recipe, Telling};
 use attacks::{Attack, Fared, Rates};
 use bar::{Compared, Figures, compare};
 use cores::Cores;
+use ludo_dev::process::{Recipe, Telling};
 use quiet::QuietGame;
 
 /// How long an attack goes on before it is measured: what it may do at once is used up by then.

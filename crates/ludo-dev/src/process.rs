@@ -1,28 +1,34 @@
-//! The real server, as a process that can be killed.
+//! The real server, as a process that can be stopped and killed.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use ludo_client::{Address, Asked};
+use rustix::process::{Pid, Signal};
 
 /// How long a server may take to open.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What a server is started with, the same at every start.
-pub(crate) struct Recipe {
-    pub(crate) binary: PathBuf,
-    pub(crate) folder: PathBuf,
-    pub(crate) telling: Telling,
+pub struct Recipe {
+    /// The server's program.
+    pub binary: PathBuf,
+    /// Where it keeps everything.
+    pub folder: PathBuf,
+    /// Which program it is.
+    pub telling: Telling,
     listen: SocketAddr,
+    args: Vec<OsString>,
 }
 
 /// What the server does first, and so which program it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Telling {
+pub enum Telling {
     /// It commits, then tells: `ludotheque`.
     AfterCommit,
     /// Turned round, to see that the trial notices: `ludo-turned`.
@@ -30,18 +36,27 @@ pub(crate) enum Telling {
 }
 
 /// A running server. Killed when it is dropped.
-pub(crate) struct Server {
+pub struct Server {
     child: Child,
 }
 
 impl Recipe {
     /// For a port that nobody uses.
-    pub(crate) fn new(binary: &Path, folder: &Path, telling: Telling) -> Result<Self> {
+    pub fn new(binary: &Path, folder: &Path, telling: Telling) -> Result<Self> {
         let listen = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?;
-        Ok(Self { binary: binary.to_owned(), folder: folder.to_owned(), telling, listen })
+        let (binary, folder) = (binary.to_owned(), folder.to_owned());
+        Ok(Self { binary, folder, telling, listen, args: Vec::new() })
     }
 
-    pub(crate) fn address(&self) -> Result<Address> {
+    /// The same, with these arguments more.
+    #[must_use]
+    pub fn with<'a>(mut self, args: impl IntoIterator<Item = &'a str>) -> Self {
+        self.args.extend(args.into_iter().map(OsString::from));
+        self
+    }
+
+    /// Where it will listen.
+    pub fn address(&self) -> Result<Address> {
         Ok(Address::parse(&format!("http://{}", self.listen))?)
     }
 
@@ -50,13 +65,14 @@ impl Recipe {
     }
 
     /// Starts it and waits until it answers.
-    pub(crate) async fn start(&self) -> Result<Server> {
+    pub async fn start(&self) -> Result<Server> {
         let log = File::options().create(true).append(true).open(self.log())?;
         let mut command = Command::new(&self.binary);
         if self.telling == Telling::AfterCommit {
             command.args(["serve", "--metrics-listen", "off", "--log-level", "warn"]);
         }
         command.arg("--listen").arg(self.listen.to_string()).arg("--data").arg(&self.folder);
+        command.args(&self.args);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         let started = command.spawn();
         let child = started.with_context(|| format!("cannot run {}", self.binary.display()))?;
@@ -83,7 +99,7 @@ async fn is_open(address: &Address) -> bool {
 
 impl Server {
     /// The processor time that it has used so far, in seconds, where the system tells.
-    pub(crate) fn cpu_seconds(&self) -> Option<f64> {
+    pub fn cpu_seconds(&self) -> Option<f64> {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
         // The name stands in brackets and may hold anything; the two times are the 12th and 13th after it.
         let mut rest = stat.rsplit(')').next()?.split_whitespace().skip(11);
@@ -91,8 +107,16 @@ impl Server {
         Some(ticks / rustix::param::clock_ticks_per_second() as f64)
     }
 
+    /// In good order, as when the machine is shut down.
+    pub fn stop(mut self) -> Result<()> {
+        rustix::process::kill_process(Pid::from_child(&self.child), Signal::TERM)?;
+        let status = self.child.wait()?;
+        ensure!(status.success(), "the server did not stop in good order ({status})");
+        Ok(())
+    }
+
     /// Without a warning, as when the power fails.
-    pub(crate) fn kill(mut self) -> Result<()> {
+    pub fn kill(mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
