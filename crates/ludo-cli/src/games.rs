@@ -5,6 +5,9 @@ use std::io::Write as _;
 use anyhow::Result;
 use ludo_catalogue::{CATALOGUE, Shelf};
 
+use crate::texts::Texts;
+use crate::texts::Value::{Number, Text};
+
 /// Lists the games: players, options, bots
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -21,17 +24,26 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
         return Ok(());
     }
+    let texts = Texts::chosen();
     for game in games {
         let [few, many] = game.players;
-        let by = if game.author.is_empty() { "" } else { " by " };
-        let title = format!("{}{by}{}", game.title, game.author);
-        writeln!(out, "{} · {title}, {few} to {many} players", game.key)?;
-        writeln!(out, "  edition {}, rules {}", game.edition.name, game.rules)?;
-        writeln!(out, "  options by default {}", game.default_options)?;
+        let (key, author) = (Text(game.key), Text(game.author));
+        let title = if game.author.is_empty() {
+            game.title.to_owned()
+        } else {
+            texts.with("games-by", &[("title", Text(game.title)), ("author", author)])
+        };
+        let seats = [("few", Number(few.into())), ("many", Number(many.into()))];
+        let line = [&[("game", key), ("title", Text(&title))][..], &seats].concat();
+        writeln!(out, "{}", texts.with("games-line", &line))?;
+        let edition = [("edition", Text(&game.edition.name)), ("rules", Number(game.rules.into()))];
+        writeln!(out, "  {}", texts.with("games-edition", &edition))?;
+        let options = game.default_options.to_string();
+        writeln!(out, "  {}", texts.with("games-options", &[("options", Text(&options))]))?;
         if ludo_print::GAMES.contains(&game.key) {
-            writeln!(out, "  to cut out and play with: ludotheque print {}", game.key)?;
+            writeln!(out, "  {}", texts.with("games-print", &[("game", key)]))?;
         }
-        writeln!(out, "  bots")?;
+        writeln!(out, "  {}", texts.get("games-bots"))?;
         for bot in game.bots {
             writeln!(out, "    {:<10} {}", bot.key, bot.summary)?;
         }

@@ -1,25 +1,33 @@
 //! `ludotheque`: the games of the catalogue, served to others or from a terminal.
 
+use std::fmt;
 use std::io::{ErrorKind, Read as _, Write as _};
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
-use clap::error::ErrorKind as Usage;
-use clap::{Parser, Subcommand};
+use anyhow::Result;
+use clap::{FromArgMatches as _, Parser, Subcommand};
 use ludo_catalogue::{CATALOGUE, Title, find};
 
+use crate::texts::{Language, Value, fault};
+
 mod bench;
+mod compatibility;
+mod completions;
 mod diamino;
 mod games;
+mod help;
 mod load;
 mod play;
 mod print;
+mod qr;
 mod referee;
 mod replay;
 mod serve;
 mod simulate;
 mod texts;
+mod usage;
 mod verify;
 
 /// Five French tabletop games: serve, play, print, simulate, replay, verify
@@ -31,6 +39,7 @@ mod verify;
 #[command(name = "ludotheque", version)]
 #[command(after_help = "Examples:
   ludotheque                                            serves, on http://127.0.0.1:7878/
+  ludotheque serve --lan                                serves the home or the school, with a picture to scan
   ludotheque play diabolo --lang fr                     a game against bots, in French
   ludotheque simulate diabolo --players 4 --bots heuristic,random --games 2000
   ludotheque simulate diabolo --players 3 --bots 5,4,3 --games 50 --transcripts games.jsonl
@@ -41,8 +50,10 @@ mod verify;
   ludotheque print diego --lang fr                      cards to cut out, as a PDF
   ludotheque diamino lexicon check képi                 is it a word
   ludotheque diamino patience                           all 112 tiles on the board
+  ludotheque compatibility pack our-town                pictures and themes of the house
+  ludotheque completions bash                           what a shell completes, as a script
 
-Bad input is answered with one line and exit code 2; a server whose disk fails ends with 74.")]
+Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -60,6 +71,8 @@ enum Command {
     Print(print::Args),
     Bench(bench::Args),
     Diamino(diamino::Args),
+    Compatibility(compatibility::Args),
+    Completions(completions::Args),
     Load(load::Args),
 }
 
@@ -69,11 +82,26 @@ fn main() -> ExitCode {
         // Whoever asks for nothing is served.
         words = vec!["ludotheque".into(), "serve".into()];
     }
-    let cli = match Cli::try_parse_from(words) {
+    let language = Language::choose(&words);
+    let parsed = help::command(language).try_get_matches_from(words);
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return usage(&error),
+        Err(error) => return usage::tell(&error, language),
     };
-    let done = match cli.command {
+    match run(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            if !error.is::<Exit>() {
+                eprintln!("ludotheque: {error:#}");
+            }
+            ExitCode::from(code(&error))
+        }
+    }
+}
+
+fn run(command: Command) -> Result<()> {
+    match command {
         Command::Serve(args) => serve::run(*args),
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
@@ -84,38 +112,45 @@ fn main() -> ExitCode {
         Command::Print(args) => print::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Diamino(args) => diamino::run(&args),
+        Command::Compatibility(args) => compatibility::run(&args),
+        Command::Completions(args) => completions::run(&args),
         Command::Load(args) => load::run(&args),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("ludotheque: {error:#}");
-            ExitCode::from(code(&error))
-        }
     }
 }
 
-/// Bad input, or a disk that failed under a running server (`EX_IOERR` of sysexits).
+/// Ends with this exit code; what there was to say has been said.
+#[derive(Debug)]
+struct Exit(u8);
+
+/// Something was checked and does not hold. Nobody typed anything wrong: scripts tell the two apart.
+#[derive(Debug)]
+struct Disproved(String);
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "exit code {}", self.0)
+    }
+}
+
+impl fmt::Display for Disproved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Exit {}
+impl std::error::Error for Disproved {}
+
+/// A "no" to what was asked; bad input; or a disk that failed under a running server (`EX_IOERR` of sysexits).
 fn code(error: &anyhow::Error) -> u8 {
+    if let Some(Exit(code)) = error.downcast_ref() {
+        return *code;
+    }
     match error.downcast_ref::<ludo_server::ServeError>() {
         Some(ludo_server::ServeError::Broken(_)) => 74,
+        _ if error.is::<Disproved>() => 1,
         _ => 2,
     }
-}
-
-/// Help goes out as it is; anything else is bad input, told in one line.
-fn usage(error: &clap::Error) -> ExitCode {
-    if let Usage::DisplayHelp | Usage::DisplayVersion = error.kind() {
-        let _ = error.print();
-        return ExitCode::SUCCESS;
-    }
-    let text = error.to_string();
-    let ends = |line: &str| line.starts_with("Usage") || line.starts_with("For more information");
-    let said: Vec<_> = text.lines().map(str::trim).take_while(|line| !ends(line)).collect();
-    let said = said.join(" ");
-    eprintln!("ludotheque: {} (see --help)", said.trim().trim_start_matches("error: "));
-    ExitCode::from(2)
 }
 
 /// Whoever reads our output may stop reading (`ludotheque … | head`).
@@ -128,8 +163,27 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 fn title(key: &str) -> Result<&'static Title> {
     find(CATALOGUE, key).ok_or_else(|| {
         let known: Vec<_> = CATALOGUE.iter().map(|title| title.key).collect();
-        anyhow!("there is no game `{key}`, only {}", known.join(", "))
+        let known = known.join(", ");
+        fault("error-no-game", &[("game", Value::Text(key)), ("known", Value::Text(&known))])
     })
+}
+
+/// A game that does not take so many.
+fn wrong_number(game: &str, seats: &RangeInclusive<u8>, players: u8) -> anyhow::Error {
+    let number = |count: u8| Value::Number(count.into());
+    let values = [
+        ("game", Value::Text(game)),
+        ("few", number(*seats.start())),
+        ("many", number(*seats.end())),
+        ("players", number(players)),
+    ];
+    fault("error-players", &values)
+}
+
+/// Why a game does not begin, named by the field.
+fn unfit(error: &ludo_core::SetupError) -> anyhow::Error {
+    let values = [("field", Value::Text(&error.field)), ("problem", Value::Text(&error.problem))];
+    fault("error-setup", &values)
 }
 
 /// A file's text, or that of the standard input for `-`.
@@ -140,14 +194,73 @@ fn read_text(path: &Path) -> Result<String> {
     } else {
         std::fs::read_to_string(path)
     };
-    text.with_context(|| format!("{} cannot be read", path.display()))
+    text.map_err(|error| unreadable(path, &error))
+}
+
+/// A file that cannot be read, and why.
+fn unreadable(path: &Path, error: &std::io::Error) -> anyhow::Error {
+    file_fault("error-read", path, error)
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> anyhow::Error {
+    file_fault("error-write", path, error)
+}
+
+fn file_fault(key: &str, path: &Path, error: &std::io::Error) -> anyhow::Error {
+    let (file, why) = (path.display().to_string(), reason(error));
+    // A closed pipe is told apart by its kind.
+    let told = texts::in_words(key, &[("file", Value::Text(&file)), ("why", Value::Text(&why))]);
+    if error.kind() == ErrorKind::BrokenPipe {
+        return anyhow::Error::new(std::io::Error::from(ErrorKind::BrokenPipe)).context(told);
+    }
+    anyhow::anyhow!(told)
+}
+
+/// A file, the line in it, and what is wrong there.
+fn at_line(path: &Path, fault: &ludo_transcript::Fault) -> String {
+    let file = path.display().to_string();
+    let values = [
+        ("file", Value::Text(&file)),
+        ("line", Value::Number(fault.line as i64)),
+        ("problem", Value::Text(&fault.problem)),
+    ];
+    texts::in_words("error-line", &values)
+}
+
+/// A file, and what is wrong with it.
+fn of_file(path: &Path, problem: &str) -> anyhow::Error {
+    let file = path.display().to_string();
+    fault("error-of-file", &[("file", Value::Text(&file)), ("problem", Value::Text(problem))])
+}
+
+/// Why the system refuses, in the language of this run where it is one of the usual reasons.
+fn reason(error: &std::io::Error) -> String {
+    let key = match error.kind() {
+        ErrorKind::NotFound => "error-io-missing",
+        ErrorKind::PermissionDenied => "error-io-denied",
+        ErrorKind::IsADirectory => "error-io-folder",
+        ErrorKind::NotADirectory => "error-io-no-folder",
+        ErrorKind::StorageFull => "error-io-full",
+        ErrorKind::ReadOnlyFilesystem => "error-io-read-only",
+        ErrorKind::InvalidData => "error-no-text",
+        _ => return error.to_string(),
+    };
+    texts::in_words(key, &[])
 }
 
 /// Writes a whole file or none: beside its place first, then moved there.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let mut file = WholeFile::create(path)?;
-    file.write_all(bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+    file.write_all(bytes).map_err(|error| unwritable(path, &error))?;
     file.keep()
+}
+
+/// Whether a file can be written there, before there is anything to write. What is there already stays.
+fn can_be_written(path: &Path) -> Result<()> {
+    if path.is_dir() {
+        return Err(unwritable(path, &ErrorKind::IsADirectory.into()));
+    }
+    WholeFile::create(path).map(drop)
 }
 
 /// A file that appears only when it is complete.
@@ -160,18 +273,17 @@ struct WholeFile {
 
 impl WholeFile {
     fn create(path: &Path) -> Result<Self> {
-        let mut name = path.file_name().context("the file needs a name")?.to_owned();
+        let mut name = path.file_name().ok_or_else(|| fault("error-no-file-name", &[]))?.to_owned();
         name.push(".part");
         let part = path.with_file_name(name);
-        let file = std::fs::File::create(&part)
-            .with_context(|| format!("{} cannot be written", path.display()))?;
+        let file = std::fs::File::create(&part).map_err(|error| unwritable(path, &error))?;
         let file = std::io::BufWriter::new(file);
         Ok(Self { file, part, path: path.to_owned(), kept: false })
     }
 
     fn keep(mut self) -> Result<()> {
         let moved = self.file.flush().and_then(|()| std::fs::rename(&self.part, &self.path));
-        moved.with_context(|| format!("{} cannot be written", self.path.display()))?;
+        moved.map_err(|error| unwritable(&self.path, &error))?;
         self.kept = true;
         Ok(())
     }

@@ -4,9 +4,9 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use ludo_print::{Affiliations, Order};
+use ludo_print::{Affiliations, NotPrinted, Order};
 
-use crate::texts::{Language, Texts, Value};
+use crate::texts::{Language, Texts, Value, fault};
 
 /// Prints a game as a PDF: cards with backs, holders, the control sheet, the rules
 ///
@@ -30,9 +30,6 @@ pub(crate) struct Args {
     /// The paper
     #[arg(long, value_enum, default_value_t = Paper::A4)]
     paper: Paper,
-    /// The language of cards and rules [default: from the environment]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
     /// Where to, - for standard output [default: a name that says what it is, in this folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -54,11 +51,11 @@ impl From<Paper> for ludo_print::Paper {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let language = Language::chosen();
     let paper = ludo_print::Paper::from(args.paper);
     let affiliations = Affiliations::parse(&args.affiliations);
     let order = Order { deck: args.deck.clone(), affiliations, paper, lang: language.into() };
-    let booklet = ludo_print::print(&args.game, &order)?;
+    let booklet = ludo_print::print(&args.game, &order).map_err(refused)?;
     let path = args.out.clone().unwrap_or_else(|| booklet.name.clone().into());
     if path == Path::new("-") {
         std::io::stdout().write_all(&booklet.pdf)?;
@@ -69,4 +66,22 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let values = [("file", Value::Text(&file)), ("pages", Value::Number(pages))];
     writeln!(std::io::stdout(), "{}", Texts::new(language).with("print-made", &values))?;
     Ok(())
+}
+
+/// Why nothing is printed, in the language of this run.
+fn refused(error: NotPrinted) -> anyhow::Error {
+    let lacking = |key, what, asked: &str, known: &[String]| {
+        let known = known.join(", ");
+        fault(key, &[(what, Value::Text(asked)), ("known", Value::Text(&known))])
+    };
+    match error {
+        NotPrinted::Game { asked, known } => lacking("error-no-print", "game", &asked, &known),
+        NotPrinted::Deck { asked, known } => lacking("error-no-deck", "deck", &asked, &known),
+        NotPrinted::Affiliation { asked, known } => {
+            lacking("error-no-affiliation", "affiliation", &asked, &known)
+        }
+        NotPrinted::OneAffiliation => fault("error-one-affiliation", &[]),
+        // An error of the program, for whoever mends it.
+        error @ NotPrinted::Fault(_) => error.into(),
+    }
 }

@@ -3,8 +3,10 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use ludo_catalogue::Shelf;
+
+use crate::texts::{Value, fault};
 
 /// Plays a script and says what the rules make of it
 ///
@@ -33,8 +35,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     let script = crate::read_text(&args.script)?;
-    let answer =
-        title.referee(&Shelf::default(), &script).map_err(|fault| anyhow!("script: {fault}"))?;
+    let answer = title.referee(&Shelf::default(), &script).map_err(|problem| {
+        let values = [
+            ("line", Value::Number(problem.line as i64)),
+            ("problem", Value::Text(&problem.problem)),
+        ];
+        fault("error-script", &values)
+    })?;
     write!(out, "{answer}")?;
     Ok(())
 }

@@ -8,6 +8,9 @@ use anyhow::{Result, anyhow};
 use ludo_catalogue::{CATALOGUE, Shelf};
 use ludo_core::{Seat, Viewer};
 
+use crate::at_line;
+use crate::texts::{Value, fault, in_words};
+
 /// Shows a transcript to one viewer: the events it was told, then its view
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -40,7 +43,7 @@ impl FromStr for Eyes {
             "referee" => Ok(Self(Viewer::Referee)),
             seat => match seat.parse() {
                 Ok(seat) => Ok(Self(Viewer::Seat(Seat(seat)))),
-                Err(_) => Err("neither a seat's number nor spectator nor referee".to_owned()),
+                Err(_) => Err(in_words("error-viewer", &[])),
             },
         }
     }
@@ -48,20 +51,28 @@ impl FromStr for Eyes {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let text = crate::read_text(&args.file)?;
-    let name = args.file.display();
     let games: Vec<_> = ludo_transcript::parts(&text).collect();
     let part = args.game.checked_sub(1).and_then(|index| games.get(index));
-    let part =
-        part.ok_or_else(|| anyhow!("{name} holds {} game(s), not {}", games.len(), args.game))?;
+    let part = part.ok_or_else(|| {
+        let file = args.file.display().to_string();
+        let number = |count: usize| Value::Number(count as i64);
+        let values = [
+            ("file", Value::Text(&file)),
+            ("games", number(games.len())),
+            ("game", number(args.game)),
+        ];
+        fault("replay-no-game", &values)
+    })?;
     let shown =
         ludo_catalogue::replay(CATALOGUE, &Shelf::default(), part.text, args.at, args.viewer.0)
-            .map_err(|fault| anyhow!("{name}: {}", fault.after(part.lines_before)))?;
+            .map_err(|fault| anyhow!(at_line(&args.file, &fault.after(part.lines_before))))?;
     let mut out = std::io::stdout().lock();
     for told in &shown.told {
         writeln!(out, "{:>5}  {}", told.n, told.event)?;
     }
     let view: serde_json::Value = serde_json::from_str(&shown.view)?;
-    writeln!(out, "view after {} entries", shown.entries)?;
+    let entries = [("entries", Value::Number(shown.entries as i64))];
+    writeln!(out, "{}", in_words("replay-view", &entries))?;
     writeln!(out, "{}", serde_json::to_string_pretty(&view)?)?;
     Ok(())
 }

@@ -1,16 +1,22 @@
 //! `ludotheque serve`: tables over the network.
 
-use std::io::Write as _;
-use std::net::SocketAddr;
+use std::io::{ErrorKind, IsTerminal as _, Write as _};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use ludo_catalogue::CATALOGUE;
+use ludo_protocol::Reach;
 use ludo_server::{
     BotTime, Config, Contact, LogFormat, LogLevel, MetricsListen, Network, Origin, Running,
     ServeError, Settings, begin_logging,
 };
+use ludo_transcript::Fault;
+
+use crate::play::Paint;
+use crate::qr::{self, Ink};
+use crate::texts::{Texts, Value, fault, in_words};
 
 /// Serves tables over the network; the default without a subcommand
 ///
@@ -28,6 +34,9 @@ pub(crate) struct Args {
     /// Where people connect [default: 127.0.0.1:7878]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_LISTEN")]
     listen: Option<SocketAddr>,
+    /// Let everybody in the house or the school connect: on every address of this machine, at the port of --listen
+    #[arg(long, env = "LUDOTHEQUE_LAN")]
+    lan: bool,
     /// The folder that holds everything [default: ./ludotheque-data]
     #[arg(long, value_name = "FOLDER", env = "LUDOTHEQUE_DATA")]
     data: Option<PathBuf>,
@@ -162,6 +171,7 @@ impl Args {
     fn settings(self) -> Settings {
         Settings {
             listen: self.listen,
+            lan: self.lan.then_some(true),
             data: self.data,
             metrics_listen: self.metrics_listen,
             public_url: self.public_url.map(Some),
@@ -209,8 +219,10 @@ impl Args {
     fn merge(self) -> Result<Config> {
         let file = match &self.config {
             None => Settings::default(),
-            Some(path) => Settings::read(&crate::read_text(path)?)
-                .map_err(|error| anyhow!("{}: {error}", path.display()))?,
+            Some(path) => Settings::read(&crate::read_text(path)?).map_err(|error| {
+                let at = Fault::new(error.line, error.problem);
+                anyhow!(crate::at_line(path, &at))
+            })?,
         };
         Ok(self.settings().over(file).config())
     }
@@ -226,14 +238,78 @@ pub(crate) fn run(args: Args) -> Result<()> {
     let (data, public_url) = (config.data.clone(), config.public_url.clone());
     let served = ludo_server::run(config, CATALOGUE, |running| {
         let url = public_url.map_or_else(|| local_url(running), |url| url.to_string());
-        let mut out = std::io::stdout().lock();
         // Nobody need read it.
-        let _ = writeln!(out, "Ludothèque is open at {url}/");
-        let _ = writeln!(out, "Everything is kept in {}; Ctrl-C stops the server.", data.display());
+        let _ = welcome(
+            &mut std::io::stdout().lock(),
+            &url,
+            &running.reach(),
+            &data.display().to_string(),
+            ink(),
+        );
     });
-    match served {
-        Err(error @ ServeError::Store(_)) => Err(error).context(format!("{}", data.display())),
-        served => Ok(served?),
+    served.map_err(|error| told(&data, error))
+}
+
+/// Where the server is, for whoever sits here and for everybody else; with a picture to scan where there is ink for it.
+fn welcome(
+    out: &mut impl std::io::Write,
+    url: &str,
+    reach: &Reach,
+    data: &str,
+    ink: Option<Ink>,
+) -> std::io::Result<()> {
+    let texts = Texts::chosen();
+    let said = |key: &str, name: &str, value: &str| texts.with(key, &[(name, Value::Text(value))]);
+    writeln!(out, "{}", said("serve-open", "url", &format!("{url}/")))?;
+    match reach {
+        Reach::Closed => writeln!(out, "{}", texts.get("serve-closed"))?,
+        Reach::Open(addresses) if addresses.is_empty() => {
+            writeln!(out, "{}", texts.get("serve-alone"))?;
+        }
+        // Whoever gave a name knows it.
+        Reach::Open(addresses) if addresses.as_slice() == [url] => {}
+        Reach::Open(addresses) => {
+            writeln!(out, "{}", texts.get("serve-network"))?;
+            for address in addresses {
+                writeln!(out, "  {address}/")?;
+            }
+            let link = addresses.first().map(|best| format!("{best}/"));
+            let picture = link.zip(ink).and_then(|(link, ink)| qr::picture(&link, ink));
+            for row in picture.into_iter().flatten() {
+                writeln!(out, "{row}")?;
+            }
+        }
+    }
+    writeln!(out, "{}", said("serve-kept", "folder", data))
+}
+
+/// How a picture is drawn, where somebody looks at a terminal.
+fn ink() -> Option<Ink> {
+    let ink = if Paint::of_terminal().is_on() { Ink::Given } else { Ink::Own };
+    std::io::stdout().is_terminal().then_some(ink)
+}
+
+/// Why it does not serve, in the language of this run.
+fn told(data: &Path, error: ServeError) -> anyhow::Error {
+    match error {
+        ServeError::Listen { address, error } if error.kind() == ErrorKind::AddrInUse => {
+            fault("error-in-use", &[("address", Value::Text(&address.to_string()))])
+        }
+        ServeError::Listen { address, error } => {
+            let (address, why) = (address.to_string(), crate::reason(&error));
+            fault("error-listen", &[("address", Value::Text(&address)), ("why", Value::Text(&why))])
+        }
+        ServeError::System(error) => {
+            fault("error-start", &[("why", Value::Text(&crate::reason(&error)))])
+        }
+        // What the database said goes along, for whoever looks at the disk.
+        error @ ServeError::Broken(_) => {
+            anyhow::Error::new(error).context(in_words("error-disk", &[]))
+        }
+        error @ ServeError::Store(_) => {
+            anyhow::Error::new(error).context(data.display().to_string())
+        }
+        error @ ServeError::Setting(_) => error.into(),
     }
 }
 
@@ -241,7 +317,42 @@ pub(crate) fn run(args: Args) -> Result<()> {
 fn local_url(running: &Running) -> String {
     let mut address = running.address;
     if address.ip().is_unspecified() {
-        address.set_ip([127, 0, 0, 1].into());
+        address.set_ip(match address {
+            SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
     }
     format!("http://{address}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(reach: &Reach, ink: Option<Ink>) -> String {
+        let mut out = vec![];
+        welcome(&mut out, "http://127.0.0.1:7878", reach, "./data", ink).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn on_a_network_all_addresses_are_told_and_the_first_can_be_scanned() {
+        let addresses = ["http://192.168.1.20:7878", "http://[fd00::7]:7878"];
+        let reach = Reach::Open(addresses.map(str::to_owned).to_vec());
+        let told = said(&reach, Some(Ink::Own));
+        let picture = qr::picture("http://192.168.1.20:7878/", Ink::Own).unwrap().join("\n");
+        assert!(told.contains(&picture), "{told}");
+        for address in addresses {
+            assert!(told.contains(&format!("  {address}/\n")), "{told}");
+        }
+        assert!(told.starts_with("Ludothèque") && told.lines().count() <= 24);
+        assert!(!said(&reach, None).contains('█'), "no picture where nobody looks");
+    }
+
+    #[test]
+    fn who_is_closed_or_in_no_network_says_so() {
+        assert!(said(&Reach::Closed, None).contains("ludotheque serve --lan"));
+        let alone = said(&Reach::Open(vec![]), Some(Ink::Own));
+        assert!(!alone.contains("--lan") && alone.lines().count() == 3, "{alone}");
+    }
 }

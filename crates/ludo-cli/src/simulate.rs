@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
-use ludo_catalogue::{Shelf, SimulateSpec, Summary};
+use ludo_catalogue::{Shelf, SimulateError, SimulateSpec, Summary, Title};
 
 use crate::WholeFile;
+use crate::texts::{Texts, Value, fault};
 
 /// Lets bots play many games against each other
 ///
@@ -64,7 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let summary =
         title.simulate(&Shelf::default(), &spec, writer, &|played| bar.set_position(played));
     bar.finish_and_clear();
-    let summary = summary.map_err(|error| anyhow!("{error}"))?;
+    let summary = summary.map_err(|error| told(title, args.players, error))?;
     file.map_or(Ok(()), WholeFile::keep)?;
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -83,22 +84,54 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style)
 }
 
+/// Why nothing was simulated, in the language of this run.
+fn told(title: &Title, players: u8, error: SimulateError) -> anyhow::Error {
+    let number = |count: usize| Value::Number(count as i64);
+    match error {
+        SimulateError::Setup(_) if !title.seats.contains(&players) => {
+            crate::wrong_number(title.key, &title.seats, players)
+        }
+        SimulateError::Setup(error) => crate::unfit(&error),
+        SimulateError::NoGames => fault("error-no-games", &[]),
+        SimulateError::NoBots => fault("error-no-bots", &[]),
+        SimulateError::TooManyBots { bots, players } => fault(
+            "error-too-many-bots",
+            &[("bots", number(bots)), ("players", Value::Number(players.into()))],
+        ),
+        SimulateError::UnknownBot { key, known } => {
+            let known = known.join(", ");
+            let values = [("bot", Value::Text(&key)), ("known", Value::Text(&known))];
+            fault("error-bot-unknown", &values)
+        }
+        // An error of the program, for whoever mends it.
+        error => anyhow!("{error}"),
+    }
+}
+
 fn print(out: &mut impl Write, summary: &Summary) -> Result<()> {
-    writeln!(
-        out,
-        "{}, {} players, seed {}: {} games, {} decisions in {:.2} s ({:.0} decisions/s)",
-        summary.game,
-        summary.players,
-        summary.seed,
-        summary.games,
-        summary.decisions,
-        summary.seconds,
-        summary.decisions_per_second,
-    )?;
+    let texts = Texts::chosen();
+    // As text: these are no amounts, and stand without signs between their digits.
+    let figures = [
+        ("game", summary.game.to_string()),
+        ("players", summary.players.to_string()),
+        ("seed", summary.seed.to_string()),
+        ("games", summary.games.to_string()),
+        ("decisions", summary.decisions.to_string()),
+        ("seconds", format!("{:.2}", summary.seconds)),
+        ("speed", format!("{:.0}", summary.decisions_per_second)),
+    ];
+    let figures = figures.each_ref().map(|(name, text)| (*name, Value::Text(text)));
+    writeln!(out, "{}", texts.with("simulate-done", &figures))?;
+    let head = |name: &str| texts.get(&format!("simulate-head-{name}"));
     writeln!(
         out,
         "{:<12}{:>10}{:>11}{:>10}  {:<17}{:>10}",
-        "bot", "games", "wins", "win rate", "95 % interval", "score"
+        head("bot"),
+        head("games"),
+        head("wins"),
+        head("rate"),
+        head("interval"),
+        head("score"),
     )?;
     for row in &summary.results {
         let interval = format!("{:.1} – {:.1} %", 100.0 * row.ci95[0], 100.0 * row.ci95[1]);

@@ -1,5 +1,7 @@
 //! The catalogue of texts, shared with the browser: Fluent files in `locales/`.
 
+use std::sync::OnceLock;
+
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
@@ -8,6 +10,9 @@ macro_rules! sources {
     ($language:literal) => {
         &[
             include_str!(concat!("../../../locales/", $language, "/common.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/compatibility.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/compatibility-editions.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/compatibility-terminal.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diabolo.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diadingo.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diamino.ftl")),
@@ -16,12 +21,14 @@ macro_rules! sources {
             include_str!(concat!("../../../locales/", $language, "/diego-terminal.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lexicon.ftl")),
             include_str!(concat!("../../../locales/", $language, "/patience.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/help.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/terminal.ftl")),
         ]
     };
 }
 
 /// A language that every text exists in.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, clap::ValueEnum)]
 pub(crate) enum Language {
     /// French.
     Fr,
@@ -29,7 +36,30 @@ pub(crate) enum Language {
     En,
 }
 
+/// What this run of the program speaks.
+static CHOSEN: OnceLock<Language> = OnceLock::new();
+
 impl Language {
+    /// The language of everything that is said: what `--lang` asked for, or else the system.
+    pub(crate) fn chosen() -> Self {
+        *CHOSEN.get_or_init(Self::of_environment)
+    }
+
+    /// Settles it, as early as the words on the command line are known: errors in them are told in it too.
+    pub(crate) fn choose(words: &[std::ffi::OsString]) -> Self {
+        let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+        let after = |at: usize| words.get(at + 1).map(ToString::to_string);
+        let asked = words.iter().enumerate().find_map(|(at, word)| match word.as_ref() {
+            "--lang" => after(at),
+            word => word.strip_prefix("--lang=").map(str::to_owned),
+        });
+        *CHOSEN.get_or_init(|| match asked.as_deref() {
+            Some("fr") => Self::Fr,
+            Some("en") => Self::En,
+            _ => Self::of_environment(),
+        })
+    }
+
     /// What the environment asks for: French if it says so, else English.
     pub(crate) fn of_environment() -> Self {
         let says = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -61,6 +91,16 @@ impl From<Language> for ludo_school::Lang {
     }
 }
 
+/// The text of that key in the language of this run.
+pub(crate) fn in_words(key: &str, values: &[(&str, Value<'_>)]) -> String {
+    Texts::new(Language::chosen()).with(key, values)
+}
+
+/// What went wrong, in the language of this run.
+pub(crate) fn fault(key: &str, values: &[(&str, Value<'_>)]) -> anyhow::Error {
+    anyhow::anyhow!(in_words(key, values))
+}
+
 /// All texts in one language.
 pub(crate) struct Texts {
     language: Language,
@@ -68,6 +108,11 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
+    /// In the language of everything that is said.
+    pub(crate) fn chosen() -> Self {
+        Self::new(Language::chosen())
+    }
+
     pub(crate) fn new(language: Language) -> Self {
         let mut bundle = FluentBundle::new(vec![language.id()]);
         // Terminals show the marks that isolate inserted names.
@@ -110,6 +155,12 @@ impl Texts {
         }
         let mut errors = vec![];
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+
+    /// The text of that key, where there is one.
+    pub(crate) fn known(&self, key: &str) -> Option<String> {
+        self.bundle.get_message(key)?.value()?;
+        Some(self.get(key))
     }
 
     /// The text of that key, where there is one and all that it speaks of is known.
@@ -196,15 +247,25 @@ mod tests {
         let known = keys(Language::En);
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src/");
         let files = |folder| std::fs::read_dir(format!("{source}{folder}")).unwrap();
-        let folders = ["play", "play/diamino", "play/diego", "diamino", "diamino/lexicon"]
-            .into_iter()
-            .flat_map(files);
+        let folders = [
+            "play",
+            "play/compatibility",
+            "play/diamino",
+            "play/diego",
+            "diamino",
+            "diamino/lexicon",
+            "compatibility",
+        ];
+        let folders = folders.into_iter().flat_map(files);
         let paths = folders.map(|file| file.unwrap().path()).filter(|path| path.is_file());
         for path in paths.chain([format!("{source}play.rs").into()]) {
             let source = std::fs::read_to_string(path).unwrap();
             let calls = ["texts.get(\"", "texts.with(\"", "room.about(\""];
-            for part in calls.iter().flat_map(|call| source.split(call).skip(1)) {
-                let key = part.split('"').next().unwrap();
+            let called = calls.iter().flat_map(|call| source.split(call).skip(1));
+            let keys = called.map(|part| part.split('"').next().unwrap());
+            // What is wrong with an edition is named by its key before it is told.
+            let faults = source.split('"').filter(|text| text.starts_with("house-"));
+            for key in keys.chain(faults) {
                 assert!(known.contains_key(key), "{key} has no text");
             }
         }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{bad, good, path, run};
+use common::{bad, good, no, path, run};
 
 fn simulate(name: &str, args: &[&str]) -> String {
     let path = path(name);
@@ -29,7 +29,6 @@ fn bad_input_is_one_line_and_exit_code_two() {
     bad(&options(r#"{"first_daeler":"chance"}"#), "", "options.first_daeler");
     bad(&options("{"), "", "options");
     bad(&["verify", "no/such/file"], "", "no/such/file cannot be read");
-    bad(&["verify", "-"], "", "line 1");
     bad(&["replay", "-"], "hello", "line 1");
     bad(&["referee", "diabolo"], "{\"game\":\"diabolo\"}\n{\"seat\":0,\n", "line 2");
     bad(&["referee", "go"], "", "no game `go`");
@@ -37,6 +36,120 @@ fn bad_input_is_one_line_and_exit_code_two() {
     bad(&["bench", "--only", "chess"], "", "no game `chess`");
     bad(&["print", "diabolo"], "", "no game to print `diabolo`, only diego");
     bad(&["print", "diego", "--paper", "a5"], "", "a4, letter");
+}
+
+#[test]
+fn a_check_that_fails_is_one_line_and_exit_code_one() {
+    no(&["verify", "-"], "", "line 1");
+    no(&["verify", "-"], "hello\n", "line 1");
+    let absent = run(&["diamino", "lexicon", "check", "chat", "qz"], "");
+    assert_eq!((absent.status.code(), absent.stderr.len()), (Some(1), 0));
+    assert!(String::from_utf8(absent.stdout).unwrap().ends_with("qz: no\n"));
+    let absent = run(&["diamino", "lexicon", "check", "qz", "--json"], "");
+    assert_eq!(absent.status.code(), Some(1));
+    good(&["diamino", "lexicon", "check", "chat", "été"], "");
+}
+
+#[test]
+fn options_of_a_game_in_the_terminal_are_checked() {
+    let play = |json| ["play", "diadingo", "--options", json, "--lang", "en"];
+    assert!(good(&play(r#"{"games":2}"#), "q\n").contains("game 1 of 2"));
+    bad(&play(r#"{"games":0}"#), "", "options.games");
+    bad(&play(r#"{"gmaes":2}"#), "", "options.gmaes");
+    bad(&play("{"), "", "options");
+    let aid = good(&play(r#"{"memory":"aid","first":{"seat":0}}"#), "A1\nA2\nA3\nA4\nq\n");
+    assert!(aid.contains("You try A1"), "{aid}");
+}
+
+#[test]
+fn where_a_game_is_kept_is_looked_at_before_it_begins() {
+    let save = |file| ["play", "diabolo", "--lang", "en", "--save", file];
+    bad(&save("no/such/folder/game.jsonl"), "q\n", "cannot be written: there is no such");
+    bad(&save(env!("CARGO_TARGET_TMPDIR")), "q\n", "it is a folder");
+    // What is there already stays until there is something better.
+    let kept = common::file("kept.jsonl", "something else");
+    bad(&[&save(&kept)[..], &["--players", "9"]].concat(), "", "2 to 5 players");
+    assert_eq!(std::fs::read_to_string(&kept).unwrap(), "something else");
+    assert!(!path("kept.jsonl.part").exists());
+}
+
+#[test]
+fn a_game_that_was_left_is_unfinished_and_verify_says_so() {
+    for (lang, left, says) in [
+        ("en", "unfinished: 1 game ends before it is over", "verified: 1 game, "),
+        ("fr", "inachevé : 1 partie s'arrête avant la fin", "vérifié : 1 partie, "),
+    ] {
+        let save = path(&format!("left-{lang}.jsonl"));
+        let save = save.to_str().unwrap();
+        let args = ["play", "diabolo", "--seed", "5", "--players", "3", "--save", save];
+        good(&[&args[..], &["--lang", lang]].concat(), "R1 <\nR1 >\nq\n");
+        let said = good(&["verify", save, "--lang", lang], "");
+        assert!(said.starts_with(says) && said.contains(left), "{said}");
+    }
+}
+
+#[test]
+fn shells_complete_commands_options_and_games() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = good(&["completions", shell], "");
+        for word in ["lexicon", "lan", "completions"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+    let script = common::file("completions.bash", &good(&["completions", "bash"], ""));
+    let complete = format!(
+        ". {script}; COMP_WORDS=(ludotheque play dia); COMP_CWORD=2; \
+         _ludotheque ludotheque dia play; echo ${{COMPREPLY[@]}}"
+    );
+    let shell = std::process::Command::new("bash").args(["-c", &complete]).output().unwrap();
+    let answer = String::from_utf8(shell.stdout).unwrap();
+    for game in ["diabolo", "diadingo", "diamino"] {
+        assert!(answer.contains(game), "{answer}{}", String::from_utf8_lossy(&shell.stderr));
+    }
+    bad(&["completions", "tcsh"], "", "bash");
+}
+
+/// What was wrong, in French, whether the system speaks it or `--lang` asks for it.
+#[test]
+fn errors_and_help_follow_the_language() {
+    let asked: [(&[&str], i32, &str); 14] = [
+        (&["play", "chess"], 2, "il n'y a pas de jeu « chess », seulement diabolo"),
+        (&["play", "diabolo", "--players", "9"], 2, "se joue de 2 à 5, pas à 9"),
+        (&["play", "diabolo", "--bots", "9"], 2, "il n'y a pas de bot « 9 »"),
+        (&["play", "diabolo", "--save", "no/such/x"], 2, "ne peut pas être écrit : ce fichier ou"),
+        (&["play", "diabolo", "--options", "{"], 2, "options : "),
+        (&["play"], 2, "il manque quelque chose : <GAME>"),
+        (
+            &["play", "diabolo", "--player"],
+            2,
+            "il n'y a pas d'argument « --player » (peut-être --players ?)",
+        ),
+        (&["frobnicate"], 2, "il n'y a pas de commande « frobnicate »"),
+        (&["print", "diego", "--paper", "a5"], 2, "« a5 » n'est pas une valeur de --paper"),
+        (&["simulate", "diabolo", "--players", "2", "--bots", "x"], 2, "il n'y a pas de « x »"),
+        (&["verify", "no/such/file"], 2, "no/such/file ne peut pas être lu : ce fichier ou"),
+        (&["verify", "-"], 1, "- : ligne 1 : "),
+        (&["replay", "-", "--viewer", "nobody"], 2, "ni le numéro d'une place"),
+        (&["serve", "--listen", "here"], 2, "« here » n'est pas une valeur de --listen"),
+    ];
+    for (args, code, says) in asked {
+        let by_flag = common::command(&[args, &["--lang", "fr"]].concat()).output().unwrap();
+        let by_system = common::command(args).env("LC_ALL", "fr_FR.UTF-8").output().unwrap();
+        for output in [by_flag, by_system] {
+            let errors = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(code), "{args:?}: {errors}");
+            assert_eq!(errors.lines().count(), 1, "{errors}");
+            assert!(errors.starts_with("ludotheque: ") && errors.contains(says), "{errors}");
+        }
+    }
+    let help = good(&["--lang", "fr", "--help"], "");
+    assert!(help.contains("Commandes:") && help.contains("Sert des tables"), "{help}");
+    let own = good(&["serve", "--lang", "fr", "--help"], "");
+    for text in ["Laisse venir toute la maison", "Limites:", "[environnement : LUDOTHEQUE_LAN]"] {
+        assert!(own.contains(text), "{text}: {own}");
+    }
+    assert!(good(&["games", "--lang", "fr"], "").contains("de 2 à 5 places"));
+    assert!(good(&["games", "--lang", "en"], "").contains("2 to 5 players"));
 }
 
 #[test]
@@ -114,7 +227,7 @@ fn verify_compares_a_game_with_a_head_that_was_kept() {
     assert_ne!(changed, text);
     good(&["verify", "-"], &changed);
     let line = format!("line {}: up to here the log never came to the head {head}", last + 1);
-    bad(&["verify", "-", "--head", head], &changed, &line);
+    no(&["verify", "-", "--head", head], &changed, &line);
     bad(&["verify", "-", "--head", "short"], &text, "22 characters");
 }
 
@@ -127,7 +240,7 @@ fn verify_accepts_what_simulate_writes_and_refuses_what_was_changed() {
     let refused = |name: &str, line: &str, lines: &[String]| {
         let output = run(&["verify", "-"], &(lines.join("\n") + "\n"));
         let errors = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{name} was accepted");
+        assert_eq!(output.status.code(), Some(1), "{name} was accepted");
         assert!(errors.contains(line), "{name}: {errors}");
     };
     let with = |at: usize, new: String| {
@@ -234,7 +347,14 @@ fn a_game_of_diadingo_can_be_played_in_both_languages() {
         ("en", ["Draw a ring", "00 ring.", "comes off", "holds", "Score sheet", "End of game 1"]),
         (
             "fr",
-            ["On tire une bague", "une bague à", "vient", "tient", "Feuille", "Fin de la partie 1"],
+            [
+                "On tire une bague",
+                "une bague à",
+                "se détache",
+                "tient",
+                "Feuille",
+                "Fin de la partie 1",
+            ],
         ),
     ] {
         play("diadingo", "3", "1", lang, &typed, &words);
@@ -281,7 +401,7 @@ fn a_game_of_diamino_can_be_played_in_both_languages() {
         (
             "en",
             "?\nnonsense\nA1 right AS\nexchange ÉÉ\nback E\nstop\n",
-            ["crossword", "Your tiles", "Not now", "lays", "contest", "the game is"],
+            ["crossword", "Your tiles", "Not now", "places", "contest", "the game is"],
         ),
         (
             "fr",

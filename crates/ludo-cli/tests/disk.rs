@@ -80,7 +80,7 @@ fn a_store_that_is_broken_for_good_ends_the_process_with_a_code_and_a_line() {
 fn a_limit_on_files_makes_the_store_read_only_and_ends_nothing() {
     let data = data("disk-limit");
     let script =
-        "ulimit -f 2000; exec \"$0\" serve --listen 127.0.0.1:0 --metrics-listen off --data \"$1\"";
+        "ulimit -f 6000; exec \"$0\" serve --listen 127.0.0.1:0 --metrics-listen off --data \"$1\"";
     let mut command = Command::new("sh");
     command.args(["-c", script, env!("CARGO_BIN_EXE_ludotheque"), &data]);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -7,6 +7,7 @@ mod common;
 use std::io::Read as _;
 use std::net::TcpListener;
 use std::path::Path;
+use std::process::Stdio;
 
 use common::server::{Server, ask};
 use common::{command, file, refused};
@@ -26,6 +27,36 @@ fn it_says_where_it_is_answers_and_stops_when_told() {
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
     assert!(server.stop().success());
     assert!(Path::new(&data).join("ludotheque.db").exists());
+}
+
+#[test]
+fn for_the_network_it_listens_everywhere_and_says_where() {
+    let data = data("serve-lan");
+    let args = ["serve", "--lan", "--listen", "127.0.0.1:0", "--metrics-listen", "off", "--data"];
+    let server = Server::start(command(&[&args[..], &[&data]].concat()).stderr(Stdio::null()));
+    let address = server.address();
+    assert!(address.starts_with("127.0.0.1:"), "{address}");
+    let about = "GET /api/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    let told = ask(&address, about);
+    // As many as this machine has: none, too, is an answer.
+    assert!(told.contains(r#""reach":{"open":["#), "{told}");
+    assert!(server.stop().success());
+    let data = common::no_folder("serve-shut");
+    let args = ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "off", "--data"];
+    let server = Server::start(&mut command(&[&args[..], &[data.to_str().unwrap()]].concat()));
+    let told = ask(&server.address(), about);
+    assert!(told.contains(r#""reach":"closed""#), "{told}");
+    assert!(server.stop().success());
+}
+
+#[test]
+fn it_says_where_it_is_in_french_too() {
+    let data = data("serve-fr");
+    let args = ["serve", "--lang", "fr", "--listen", "127.0.0.1:0", "--metrics-listen", "off"];
+    let server =
+        Server::start(command(&[&args[..], &["--data", &data]].concat()).stderr(Stdio::null()));
+    assert!(server.said.starts_with("Ludothèque est ouverte à l'adresse http://127.0.0.1:"));
+    assert!(server.stop().success());
 }
 
 #[test]

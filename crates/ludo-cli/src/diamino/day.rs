@@ -14,16 +14,16 @@ use super::{patience, table};
 
 /// Shows the patience of a day: the words that lie there before the first move (DIA-21)
 ///
-/// They come from the date alone, and all other tiles can be laid.
+/// They come from the date alone, and all other tiles can be placed.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ludotheque diamino day                                 today's, by the clock of Greenwich
-  ludotheque diamino day 2026-11-16 --solution           and a way to lay all the rest")]
+  ludotheque diamino day 2026-11-16 --solution           and a way to place all the rest")]
 pub(super) struct Args {
     /// Which day, such as 2026-11-16 [default: today]
     #[arg(value_name = "DATE")]
     date: Option<Date>,
-    /// Show a way to lay all tiles, too
+    /// Show a way to place all tiles, too
     #[arg(long)]
     solution: bool,
     /// Print JSON

@@ -8,8 +8,6 @@ use clap::Subcommand;
 use ludo_lexicon::graph::MAX_LETTERS;
 use ludo_lexicon::{Convention, Family, Lexicon, OwnList, Words};
 
-use crate::texts::{Language, Texts};
-
 mod build;
 mod check;
 mod family;
@@ -57,18 +55,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// How to answer.
 #[derive(clap::Args)]
 struct Manner {
-    /// The language of the answer [default: from the environment]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-impl Manner {
-    fn texts(&self) -> Texts {
-        Texts::new(self.lang.unwrap_or_else(Language::of_environment))
-    }
 }
 
 /// Which words count.

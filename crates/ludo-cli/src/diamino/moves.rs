@@ -11,14 +11,14 @@ use super::bench::Assigned;
 use super::board::{Devils, List, board};
 use super::position;
 
-/// Lists what can be laid in a position, best first
+/// Lists what can be placed in a position, best first
 ///
 /// A position is the squares row by row (`.` empty, capitals tiles, small letters jokers on the board), on one line
 /// or one row per line, and then the rack (`?` a joker) behind a space or on a line of its own.
 #[derive(clap::Args)]
 #[command(
     after_help = "A move is told as `8H KEPi`: row, column (A is the first) and word for a word to the right,
-`H8 KEPi` for one downwards; small letters are jokers, in brackets what lay there before.
+`H8 KEPi` for one downwards; small letters are jokers, in brackets what was there before.
 
 Example:
   printf '%s %s' $(printf '.%.0s' {1..289}) 'KEPIZS?TEAEU' | ludotheque diamino moves --limit 5"

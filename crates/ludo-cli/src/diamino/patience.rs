@@ -16,12 +16,12 @@ use ludo_transcript::{By, LayoutOrigin, Origin, Recorder, SeatInfo};
 use serde::Serialize;
 
 use super::{position, table};
-use crate::texts::{Language, Texts, Value};
+use crate::texts::{Texts, Value};
 
-/// Lays all tiles on the board (patience), or as many as it can in the time
+/// Places all tiles on the board (patience), or as many as it can in the time
 ///
 /// Every word is checked, all tiles are connected, yellow squares stay free (DIA-18). With --from it goes on from
-/// a position: it says whether all tiles can be laid, and what to lay next.
+/// a position: it says whether all tiles can be placed, and what to place next.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ludotheque diamino patience                            another solution each time
@@ -44,9 +44,6 @@ pub(super) struct Args {
     /// Write the transcript of the game to this file
     #[arg(long, value_name = "FILE", conflicts_with = "from")]
     save: Option<PathBuf>,
-    /// The language of the answer [default: from the environment]
-    #[arg(long, value_enum)]
-    lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -209,7 +206,7 @@ fn tell(args: &Args, answer: &Answer) -> Result<()> {
         writeln!(out, "{}", serde_json::to_string(answer)?)?;
         return Ok(());
     }
-    let texts = Texts::new(args.lang.unwrap_or_else(Language::of_environment));
+    let texts = Texts::chosen();
     for line in &answer.board {
         let spaced: Vec<_> = line.chars().map(String::from).collect();
         writeln!(out, "  {}", spaced.join(" "))?;
@@ -268,7 +265,7 @@ mod tests {
             let text = transcript(table::kit(), seed, &solved(seed)).unwrap();
             let verified =
                 verify::<Diamino>(&text, &Editions::shipped().unwrap(), GivenLayouts::Refuse);
-            let outcome = verified.unwrap().outcome;
+            let outcome = verified.unwrap().outcome.unwrap();
             assert_eq!(outcome.reason, "all_laid");
             assert_eq!(outcome.scores.as_slice(), [112]);
         }
@@ -281,7 +278,7 @@ mod tests {
         let text = transcript(table::kit(), 1, line).unwrap();
         let verified =
             verify::<Diamino>(&text, &Editions::shipped().unwrap(), GivenLayouts::Refuse);
-        let outcome = verified.unwrap().outcome;
+        let outcome = verified.unwrap().outcome.unwrap();
         assert_eq!(
             (outcome.reason.as_ref(), outcome.scores.as_slice()),
             ("stopped", &[laid as i32][..])

@@ -29,6 +29,36 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines.iter().map(|line| line.replace(GLUE, " ")).collect()
 }
 
+/// A text whose lines fit as it is; one whose lines do not is broken anew, sentence ends left where they are.
+pub(super) fn fitting(text: &str) -> String {
+    if text.lines().all(|line| seen(line) <= WIDTH) {
+        return text.to_owned();
+    }
+    let mut joined = String::new();
+    for line in text.lines() {
+        if !joined.is_empty() {
+            joined.push(if joined.ends_with(['.', '!', '?']) { '\n' } else { ' ' });
+        }
+        joined.push_str(line);
+    }
+    wrap(&joined, WIDTH).join("\n")
+}
+
+/// Parts in as few lines as hold them, a sign between two of a line.
+pub(super) fn packed(parts: impl Iterator<Item = String>, between: &str) -> Vec<String> {
+    let mut lines: Vec<String> = vec![];
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if seen(line) + seen(between) + seen(&part) <= WIDTH => {
+                line.push_str(between);
+                line.push_str(&part);
+            }
+            _ => lines.push(part),
+        }
+    }
+    lines
+}
+
 /// Two blocks side by side, the second behind a margin of three.
 pub(super) fn beside(left: &[String], right: &[String]) -> Vec<String> {
     let edge = left.iter().map(|line| seen(line)).max().unwrap_or(0) + 3;
@@ -68,6 +98,22 @@ mod tests {
         assert_eq!(wrap("à\nanticonstitutionnellement là", 7).len(), 3);
         assert_eq!(wrap("", 7), Vec::<String>::new());
         assert_eq!(wrap("dire « oui » ?", 9), ["dire", "« oui » ?"]);
+    }
+
+    #[test]
+    fn a_text_is_broken_anew_only_where_it_does_not_fit() {
+        assert_eq!(fitting("a\nb"), "a\nb");
+        let (long, end) = ("word ".repeat(17), "The end of it.");
+        let told = fitting(&format!("{}\nand so on.\n{end}", long.trim()));
+        let lines: Vec<_> = told.lines().collect();
+        assert_eq!(lines, [&long[..79], "word and so on.", end]);
+    }
+
+    #[test]
+    fn parts_are_packed_into_lines() {
+        let parts = ["a".repeat(40), "b".repeat(37), "c".repeat(3), "d".repeat(80)];
+        let lines = packed(parts.iter().cloned(), " | ");
+        assert_eq!(lines, [format!("{} | {}", parts[0], parts[1]), "ccc".into(), "d".repeat(80)]);
     }
 
     #[test]

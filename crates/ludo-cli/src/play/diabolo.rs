@@ -7,6 +7,7 @@ use ludo_diabolo::{
 
 use serde_json::Value;
 
+use super::columns::packed;
 use super::tell::{Field, capital, written};
 use super::{Room, Tabletop, YOU};
 use crate::texts::Value::{Number, Text};
@@ -34,7 +35,7 @@ impl Tabletop for Diabolo {
             let discards = cards(room, &view.discards);
             lines.push(format!("{} {discards}", texts.get("diabolo-discards")));
         }
-        lines.push(draw_seats(room, view));
+        lines.extend(draw_seats(room, view));
         let hand = cards(room, &view.hands[YOU].cards);
         lines.push(format!("{} {hand}", texts.get("diabolo-your-hand")));
         lines.join("\n")
@@ -47,7 +48,7 @@ impl Tabletop for Diabolo {
             "dealer" => Field::Player,
             "card" => written(value, |card| paint_card(room, card)),
             "hand" => written(value, |hand: Hand| cards(room, &hand)),
-            "row" => written(value, |row| colour_name(room, row)),
+            "row" => written(value, |row| row_name(room, row)),
             _ => Field::AsItIs,
         }
     }
@@ -132,14 +133,19 @@ fn colour_name(room: &Room, colour: Colour) -> String {
     room.texts.get(&format!("diabolo-{colour:?}").to_lowercase())
 }
 
+/// The colour of a row: in French it agrees with it.
+fn row_name(room: &Room, colour: Colour) -> String {
+    room.texts.get(&format!("diabolo-{colour:?}-row").to_lowercase())
+}
+
 fn about_colour(
     room: &Room,
     key: &str,
     colour: Colour,
     values: &[(&str, crate::texts::Value<'_>)],
 ) -> String {
-    let name = colour_name(room, colour);
-    let mut all = vec![("colour", Text(&name))];
+    let (name, row) = (colour_name(room, colour), row_name(room, colour));
+    let mut all = vec![("colour", Text(&name)), ("row", Text(&row))];
     all.extend_from_slice(values);
     capital(&room.texts.with(key, &all))
 }
@@ -170,7 +176,7 @@ fn draw_row(room: &Room, colour: Colour, row: &Row) -> String {
     )
 }
 
-fn draw_seats(room: &Room, view: &View) -> String {
+fn draw_seats(room: &Room, view: &View) -> Vec<String> {
     let seat = |seat: Seat| {
         let mut facts = vec![room.points(view.sheet.total(seat))];
         if seat != YOU {
@@ -183,7 +189,7 @@ fn draw_seats(room: &Room, view: &View) -> String {
         let facts = facts.join(", ");
         room.about("seat-facts", seat, &[("facts", Text(&facts))])
     };
-    Seat::all(view.hands.seats()).map(seat).collect::<Vec<_>>().join(" | ")
+    packed(Seat::all(view.hands.seats()).map(seat), " | ")
 }
 
 fn tell_scored(room: &Room, event: &Event) -> Vec<String> {

@@ -6,7 +6,7 @@ use ludo_study::Inquiry;
 use serde_json::Value;
 
 use super::tell::{Field, written};
-use super::{Room, Shown, Tabletop};
+use super::{Room, Tabletop};
 use crate::texts::Value::{Number, Text};
 
 mod advice;
@@ -17,9 +17,6 @@ impl Tabletop for Diamino {
     fn draw(room: &Room, view: &View) -> String {
         drawn::table(room, view)
     }
-
-    /// The board takes most of a terminal's height: a few lines more and the letters of its columns are gone.
-    const AFTER_A_REMARK: Shown = Shown::Out;
 
     const HEADINGS: &'static [&'static str] = &["ended"];
 

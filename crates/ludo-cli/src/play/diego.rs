@@ -8,7 +8,7 @@ use ludo_school::{CardId, Deck};
 use serde_json::Value;
 
 use super::tell::{Field, written};
-use super::{Room, Shown, Tabletop, YOU};
+use super::{Room, Tabletop, YOU};
 use crate::texts::Value::{Number, Text};
 
 mod drawn;
@@ -30,9 +30,6 @@ impl Tabletop for Diego {
             None => drawn::table(room, view),
         }
     }
-
-    /// Hands and targets take most of a terminal's height.
-    const AFTER_A_REMARK: Shown = Shown::Out;
 
     const HEADINGS: &'static [&'static str] = &["play_over"];
 

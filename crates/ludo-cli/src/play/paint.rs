@@ -15,6 +15,11 @@ impl Paint {
         Self { on: std::io::stdout().is_terminal() && !refused }
     }
 
+    /// Whether there are colours.
+    pub(crate) const fn is_on(self) -> bool {
+        self.on
+    }
+
     /// None at all.
     #[cfg(test)]
     pub(crate) const fn plain() -> Self {

@@ -122,12 +122,12 @@ mod tests {
     #[test]
     fn an_event_is_told_by_the_message_of_its_name_with_its_fields() {
         let laid = r#"{"laid":{"seat":0,"card":"R3","side":"hell"}}"#;
-        assert_eq!(english::<Diabolo>(laid), "You lay ●R3 in hell.");
+        assert_eq!(english::<Diabolo>(laid), "You place ●R3 in hell.");
         assert_eq!(said::<Diabolo>(Language::Fr, laid), ["Vous posez ●R3 en enfer."]);
         let closed = r#"{"closed":{"row":"violet"}}"#;
         assert_eq!(english::<Diabolo>(closed), "The violet row is closed.");
         let asked = r#"{"asked":{"row":"red","seats":[0,1]}}"#;
-        assert_eq!(english::<Diabolo>(asked), "Red wins points: who plays the double?");
+        assert_eq!(english::<Diabolo>(asked), "The red row earns points: who plays their ×2?");
         let dealt = r#"{"dealt":{"round":2,"dealer":1}}"#;
         assert_eq!(english::<Diabolo>(dealt), "\nRound 2: Ada deals.");
     }
@@ -152,7 +152,7 @@ mod tests {
             english::<Diamino>(
                 r#"{"ended":{"reason":"out","seat":0,"hands":["",""],"reserve":"","points":[1,2]}}"#
             ),
-            "\nYou are rid of all tiles: the game is over."
+            "\nYou have no tiles left: the game is over."
         );
     }
 

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+#[cfg(target_os = "linux")]
+pub(crate) mod pty;
 pub(crate) mod server;
 
 use std::io::Write as _;
@@ -36,11 +38,22 @@ pub(crate) fn bad(args: &[&str], input: &str, says: &str) {
     refused(&run(args, input), says);
 }
 
+/// What was checked does not hold: as bad input, but with exit code 1.
+#[track_caller]
+pub(crate) fn no(args: &[&str], input: &str, says: &str) {
+    in_one_line(&run(args, input), 1, says);
+}
+
 /// One clear line on stderr, exit code 2, nothing on stdout.
 #[track_caller]
 pub(crate) fn refused(output: &Output, says: &str) {
+    in_one_line(output, 2, says);
+}
+
+#[track_caller]
+fn in_one_line(output: &Output, code: i32, says: &str) {
     let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{errors}");
+    assert_eq!(output.status.code(), Some(code), "{errors}");
     assert_eq!(errors.lines().count(), 1, "one line: {errors}");
     assert!(errors.contains(says), "{errors}");
     assert!(output.stdout.is_empty());

@@ -8,7 +8,7 @@ use ludo_lexicon::{Lexicon, LexiconId, Source, SourceError};
 use serde::Serialize;
 
 use super::Manner;
-use crate::texts::Value;
+use crate::texts::{Texts, Value};
 
 /// Compiles a list from its sources
 ///
@@ -88,6 +88,6 @@ fn tell(manner: &Manner, built: &Built) -> Result<()> {
         ("words", Value::Number(built.words.into())),
         ("bytes", Value::Number((built.lexicon_bytes + built.bands_bytes) as i64)),
     ];
-    writeln!(out, "{}", manner.texts().with("lexicon-built", &values))?;
+    writeln!(out, "{}", Texts::chosen().with("lexicon-built", &values))?;
     Ok(())
 }

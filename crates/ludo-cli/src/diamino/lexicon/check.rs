@@ -12,6 +12,8 @@ use super::{Agreed, Manner};
 use crate::texts::{Texts, Value};
 
 /// Tells whether these are words, how they are written and what they are forms of
+///
+/// The exit code is 1 if one of them is none.
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// Words, with accents or without
@@ -57,13 +59,19 @@ pub(super) fn run(args: &Args) -> Result<()> {
         let judged = args.words.iter().map(|asked| judge(&words, asked)).collect();
         let answer = Answer { lexicon: words.vocabulary().lexicon, words: judged };
         writeln!(out, "{}", serde_json::to_string(&answer)?)?;
-        return Ok(());
+    } else {
+        let texts = Texts::chosen();
+        for asked in &args.words {
+            writeln!(out, "{}", line(&texts, &words, asked))?;
+        }
     }
-    let texts = args.manner.texts();
-    for asked in &args.words {
-        writeln!(out, "{}", line(&texts, &words, asked))?;
-    }
-    Ok(())
+    // For scripts: one that is no word is a "no".
+    let all = args.words.iter().all(|asked| is_word(&words, asked));
+    if all { Ok(()) } else { Err(crate::Exit(1).into()) }
+}
+
+fn is_word(words: &Words, asked: &str) -> bool {
+    letters(asked).is_ok_and(|word| words.contains(&word))
 }
 
 fn judge(words: &Words, asked: &str) -> Judged {

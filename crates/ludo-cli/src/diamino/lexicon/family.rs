@@ -8,7 +8,7 @@ use ludo_lexicon::Family;
 
 use super::Manner;
 use super::build::{at, read};
-use crate::texts::Value;
+use crate::texts::{Texts, Value};
 
 /// Writes the list of words that a family table need not meet
 ///
@@ -55,6 +55,6 @@ fn tell(manner: &Manner, version: u32, list: &Family) -> Result<()> {
         ("digest", Value::Text(&digest)),
         ("words", Value::Number(words as i64)),
     ];
-    writeln!(out, "{}", manner.texts().with("lexicon-family", &values))?;
+    writeln!(out, "{}", Texts::chosen().with("lexicon-family", &values))?;
     Ok(())
 }

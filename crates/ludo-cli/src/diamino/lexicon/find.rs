@@ -102,7 +102,7 @@ impl What {
             writeln!(out, "{}", serde_json::to_string(&answer)?)?;
             return Ok(());
         }
-        let texts = self.manner.texts();
+        let texts = Texts::chosen();
         for (letters, group) in hits.by_length.iter().rev() {
             writeln!(out, "{}", self.group(&texts, &words, *letters, group))?;
         }

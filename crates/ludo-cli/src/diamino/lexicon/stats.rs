@@ -54,7 +54,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     if args.manner.json {
         writeln!(out, "{}", serde_json::to_string(&stats)?)?;
     } else {
-        write!(out, "{}", told(&args.manner.texts(), &stats))?;
+        write!(out, "{}", told(&Texts::chosen(), &stats))?;
     }
     Ok(())
 }
