@@ -57,6 +57,8 @@ function preloadPages(): Plugin {
 
 /** Runs in the page, as text. */
 const preload = `(files) => {
+  // A big screen has a page of its own.
+  if (new URLSearchParams(location.search).has("wall")) return;
   for (const address in files) {
     if (!location.pathname.startsWith(address)) continue;
     for (const file of files[address]) {

@@ -1,26 +1,32 @@
 # Texts shared by all tables, in the terminal and in the browser.
 
-level-1 = Novice
-level-2 = Casual
-level-3 = Regular
-level-4 = Sharp
+level-1 = Very easy
+level-2 = Easy
+level-3 = Medium
+level-4 = Hard
 level-5 = Expert
+level-usual = Classic
+level-dreamy = Dreamy
+level-literal = Down to earth
 
 you = You
+you-within = you
 seat-facts = { $seat }: { $facts }
 seat-bot = { $name } ({ $level })
 
 turn-yours = Your turn: { $task }
-turn-other = { $name } is thinking…
+turn-other = { $name } { $who ->
+        [you] are thinking…
+       *[other] is thinking…
+    }
 round-of = round { $round } of { $rounds }
 goodbye = You leave the table. See you soon!
-input-ended = The input has ended: you leave the table.
-saved = Game saved to { $file }: check it with “ludotheque verify { $file }”.
-seed-revealed = Seed of the game: { $seed }
+input-ended = The input has ended, so you leave the table.
+saved = Game saved to { $file }. To check it: “ludotheque verify { $file }”.
+seed-revealed = The game's seed: { $seed }
 
 outcome-title = Result
-outcome-place =
-    { $place ->
+outcome-place = { $place ->
         [1] 1st
         [2] 2nd
         [3] 3rd
@@ -32,7 +38,7 @@ outcome-points =
        *[other] { $points } points
     }
 outcome-you-won = You win the game!
-outcome-you-shared = You share the victory.
+outcome-you-shared = You share the win.
 outcome-other-won = { $name } wins the game.
 outcome-last-seat = The others have left the table.
 
@@ -43,8 +49,8 @@ left = { $seat } { $seat-who ->
 
 refused-over = The game is over.
 refused-gone = That player has left the table.
-refused-no_such_seat = There is no such seat.
-refused-not_your_turn = It is not your turn.
-refused-too_late = Too late.
-refused-too_early = Too early.
-not-understood = “{ $text }”? Type “?” to see what you can say.
+refused-no_such_seat = That seat doesn't exist.
+refused-not_your_turn = It isn't your turn.
+refused-too_late = It's too late.
+refused-too_early = It's too early.
+not-understood = “{ $text }”? Type “?” to see what you can write.

@@ -26,10 +26,10 @@ diadingo-web-cards = { $count ->
         [one] card
        *[other] cards
     }
-diadingo-web-ends-at = ends at { $stones }
+diadingo-web-ends-at = Ends at { $stones }
 diadingo-web-aside = { $count ->
-        [one] 1 theft used
-       *[other] { $count } thefts used
+        [one] 1 theft played
+       *[other] { $count } thefts played
     }
 
 # The rings.
@@ -44,13 +44,13 @@ diadingo-web-stack = { $value }: { $set ->
        *[other] { $empty } empty
     }.
 diadingo-web-just-drawn = Just drawn.
-diadingo-web-match = match: { $total }
+diadingo-web-match = Match: { $total }
 diadingo-web-theft = Theft
 diadingo-web-take = Take { $name }'s diamond, { $value }
 diadingo-web-steal = Take
-diadingo-web-then = then { $name }
-diadingo-web-decline = Decline
-diadingo-web-choices = What you may steal
+diadingo-web-then = Then { $name }
+diadingo-web-decline = Don't steal
+diadingo-web-choices = What you can steal
 diadingo-web-phase = Game { $game } of { $games }
 
 # The sentence.
@@ -65,8 +65,8 @@ diadingo-web-say-try-why = { $who ->
        *[waiting] If it comes off, it goes on their { $value } ring.
     }
 diadingo-web-say-theft = { $who ->
-        [you] A theft! Take a diamond that glows.
-        [other] A theft, { $name }! Take a diamond that glows.
+        [you] A theft! Take one of the glowing diamonds.
+        [other] A theft, { $name }! Take one of the glowing diamonds.
        *[waiting] { $name } may steal a diamond…
     }
 diadingo-web-say-theft-why = { $who ->
@@ -77,12 +77,12 @@ diadingo-web-say-theft-why = { $who ->
 diadingo-web-say-confirm = { $what ->
         [try] Try this diamond?
         [rob] Take this diamond?
-       *[decline] Decline the theft?
+       *[decline] Don't steal anything?
     }
 diadingo-web-say-confirm-why = Tap again to confirm.
-diadingo-web-say-loose = { $who ->
-        [you] It comes off! The diamond is for your { $value } ring.
-       *[other] It comes off! { $name } sets it on a { $value } ring.
+diadingo-web-say-loose = It comes off! { $who ->
+        [you] The diamond goes on your { $value } ring.
+       *[other] { $name } sets it on a { $value } ring.
     }
 diadingo-web-say-fixed = { $who ->
         [you] It holds. Your { $value } ring stays empty.
@@ -101,24 +101,24 @@ diadingo-web-say-opened = { $reason ->
         [last_seat] Only one person is left: the tray opens.
        *[cards] No cards left: the tray opens.
     }
-diadingo-web-say-best = { $who ->
-        [you] You take it with { $value }.
-        [several] { $names } take it with { $value }.
-       *[other] { $names } takes it with { $value }.
-    }
-diadingo-web-say-turning = The tray turns…
+diadingo-web-say-best = { $names } { $who ->
+        [you] win
+        [one] wins
+       *[other] win
+    } with { $value }.
+diadingo-web-say-turning = The tray is turning…
 diadingo-web-say-over = The game is over.
 diadingo-web-next-game = Next game
 diadingo-web-to-the-end = Result
 
 # The end.
-diadingo-web-player = Player
+diadingo-web-player = Name
 diadingo-web-game-n = Game { $game }
 diadingo-web-stones-set = Diamonds
 diadingo-web-total = Total
 diadingo-web-by = by { $difference }.
 diadingo-web-by-stones = by the number of diamonds.
-diadingo-web-memory-why = How often each tried a diamond that had been seen to hold.
+diadingo-web-memory-why = How often each player tried a diamond that had already been seen to hold.
 diadingo-web-memory-say = { $again ->
         [0] never, in { $tries ->
             [one] 1 try
@@ -143,16 +143,16 @@ diadingo-web-opened = Game { $game }, fixed diamonds: { $places }
 diadingo-web-option-scoring = Empty rings
 diadingo-web-option-casual = Nothing
 diadingo-web-option-professionals = A loss
-diadingo-web-option-casual-why = They do not count.
+diadingo-web-option-casual-why = They don't count.
 diadingo-web-option-professionals-why = For professionals: they cost their value.
 diadingo-web-option-aid = Memory aid
-diadingo-web-option-aid-why = Diamonds that were seen to hold stay marked, for everybody.
+diadingo-web-option-aid-why = Diamonds that have been seen to hold stay marked, for everybody.
 diadingo-web-option-games = Number of games
-diadingo-web-option-games-why = The dollars are added; every game has a new tray.
+diadingo-web-option-games-why = The dollars add up; every game has a new tray.
 diadingo-web-option-games-n = { $count ->
         [one] 1 game
        *[other] { $count } games
     }
-diadingo-web-option-first = Who begins
-diadingo-web-option-first-why = Each later game begins one seat further left.
-diadingo-web-option-chance = Chance
+diadingo-web-option-first = Who starts
+diadingo-web-option-first-why = Each later game starts one seat further to the left.
+diadingo-web-option-chance = By lot

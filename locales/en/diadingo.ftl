@@ -16,7 +16,7 @@ diadingo-thefts-aside = { $count ->
 diadingo-no-ring = no ring
 
 diadingo-ask-try = your ring is worth { $amount }; try a diamond, for instance “{ $place }”
-diadingo-ask-theft = you may steal, for instance “{ $victim } { $value }” from { $seat }, or decline with “n”
+diadingo-ask-theft = you may steal, for instance “{ $victim } { $value }” from { $seat }, or pass with “n”
 
 # What happens. No place is named: remembering them is the game.
 diadingo-drew = { $seat } { $seat-who ->
@@ -41,30 +41,33 @@ diadingo-robbed = { $seat } { $seat-who ->
        *[other] { $victim }'s { $value } diamond.
     }
 diadingo-declined = { $seat } { $seat-who ->
-        [you] decline
-       *[other] declines
-    } the theft.
-diadingo-put-aside = { $seat } can steal nothing: the card is put aside.
+        [you] choose
+       *[other] chooses
+    } not to steal.
+diadingo-put-aside = { $seat } { $seat-who ->
+        [you] have nothing to steal
+       *[other] has nothing to steal
+    }: the card is put aside.
 diadingo-game-over = End of game { $game }, { $reason ->
         [stones] only the fixed diamonds are left
         [last_seat] only one person is left
        *[cards] there are no cards left
     }: { $points }.
 diadingo-began = Game { $game }: { $first } { $first-who ->
-        [you] begin
-       *[other] begins
+        [you] start
+       *[other] starts
     }.
 diadingo-tray = The fixed diamonds of game { $game }:
 diadingo-sheet = Score sheet
 diadingo-total = Total
 
-diadingo-refused-no_stone = There is no diamond there any more.
-diadingo-refused-cannot_rob = That cannot be stolen: it takes another player's diamond on a ring of the same value as an empty one of yours.
+diadingo-refused-no_stone = There is no longer a diamond there.
+diadingo-refused-cannot_rob = You can't steal that: it takes another player's diamond, on a ring of the same value as one of your empty rings.
 diadingo-refused-wrong_phase = Not now.
 
 diadingo-help =
-    Draw a ring, then try one diamond of the tray: if it is loose it is set on the ring, if it is
-    fixed the ring stays empty. Remember which ones are fixed: nothing marks them.
+    Draw a ring, then try one diamond on the tray: if it comes off it is set on the ring, if it
+    holds the ring stays empty. Remember which ones are fixed: nothing marks them.
     A theft card lets you move a diamond from another player's ring to an empty one of yours of the
     same value; whoever is robbed plays next. Rings with a diamond count their value.
     “D3” tries the third diamond of row D; “2 3000” steals from player 2 a diamond on a ring of 3000;

@@ -16,9 +16,9 @@ diamino-board-print = { $print ->
 diamino-board-tile = { $letter }, { $value }
 diamino-board-devil = devil
 diamino-board-devil-as = { $letter }, devil
-diamino-board-tentative = not laid yet
+diamino-board-tentative = not placed yet
 diamino-board-formed = What you form
-diamino-board-unknown = not a word
+diamino-board-unknown = Not a word
 diamino-board-red-does = { $game ->
         [with_score] { $count ->
             [one] +10
@@ -41,35 +41,35 @@ diamino-board-yellow-does = { $game ->
     }
 diamino-board-explain = { $print ->
         [start] { $game ->
-            [patience] Start, means nothing in patience: begin where you like.
+            [patience] Start: no effect in patience, begin where you like.
            *[other] Start: the first word begins here.
         }
         [yellow] { $game ->
             [patience] Yellow square: forbidden.
-           *[other] Yellow square: forbidden, save for the move that ends the game.
+           *[other] Yellow square: forbidden, except for the move that ends the game.
         }
         [red-devil] { $game ->
-            [with_score] Red devil: 10 points more for you.
+            [with_score] Red devil: 10 extra points for you.
             [without_score] Red devil: you give back a tile of your choice.
-           *[other] Red devil: means nothing in patience.
+           *[other] Red devil: no effect in patience.
         }
        *[yellow-devil] { $game ->
             [with_score] Yellow devil: 5 points for each of the others.
             [without_score] Yellow devil: you draw a tile.
-           *[other] Yellow devil: means nothing in patience.
+           *[other] Yellow devil: no effect in patience.
         }
     }
 diamino-board-squares = The squares
 diamino-board-whole = The whole board
-diamino-board-lay = Lay
-diamino-board-confirm = Lay it?
+diamino-board-lay = Place
+diamino-board-confirm = Place it?
 diamino-board-take-back = Take back
 diamino-board-nothing = Put tiles on the board first.
 diamino-board-no-letter = You have neither { $letter } nor a devil.
 
 # The rack.
 diamino-rack = Your tiles
-diamino-rack-place = Place { $place }: { $tile }
+diamino-rack-place = Slot { $place }: { $tile }
 diamino-rack-shuffle = Shuffle
 diamino-rack-sort = Sort
 

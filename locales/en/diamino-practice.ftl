@@ -6,10 +6,10 @@ diamino-practice-where = Where to look?
 diamino-practice-looking = Looking…
 diamino-practice-found = Tap a move: its tiles go on the board.
 diamino-practice-there = { $direction ->
-        [right] Look at row { $line }: the squares that are marked.
-       *[down] Look at column { $line }: the squares that are marked.
+        [right] Look at row { $line }: the marked squares.
+       *[down] Look at column { $line }: the marked squares.
     }
-diamino-practice-nothing = No word goes with these tiles: exchange or pass.
+diamino-practice-nothing = No word can be made with these tiles: exchange or pass.
 diamino-practice-brings = { $game ->
         [with_score] { $brings ->
             [one] { $brings } point

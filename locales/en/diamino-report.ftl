@@ -1,32 +1,35 @@
 # Diamino Compétition: the report of a game.
 
-diamino-report-title = Report of the game
+diamino-report-title = Game report
 diamino-report-game = { $game ->
         [with_score] Game II, with score
         [without_score] Game I, without score
        *[patience] Patience
     }
 diamino-report-end = { $reason ->
-        [out] { $name } has no tiles left.
+        [out] { $name } { $who ->
+            [you] have no tiles left.
+           *[other] has no tiles left.
+        }
         [last_seat] The others left the table.
-        [all_laid] All tiles are laid.
+        [all_laid] All the tiles are placed.
         [stopped] The game stopped there.
-        [blocked] Nobody laid a word any more.
+        [blocked] Nobody could place a word any more.
        *[broken_off] The game was broken off.
     }
 
 # The table of players.
 diamino-report-players = The players
-diamino-report-player = Player
+diamino-report-player = Name
 diamino-report-total = Total
-diamino-report-words = Words laid
+diamino-report-words = Words placed
 diamino-report-found = Best move found
 diamino-report-found-of = { $count } of { $of }
 diamino-report-lost = { $game ->
         [with_score] Points missed
-       *[other] Tiles left behind
+       *[other] Tiles missed
     }
-diamino-report-agreed = Same as level 5
+diamino-report-agreed = Same as Expert level
 
 # The curve.
 diamino-report-curve = { $kind ->
@@ -34,32 +37,41 @@ diamino-report-curve = { $kind ->
         [points] The points, turn by turn
        *[tiles] Tiles in hand, turn by turn
     }
-diamino-report-curve-lead = { $name } was up to { $points ->
+diamino-report-curve-lead = { $name } { $who ->
+        [you] were
+       *[other] was
+    } up to { $points ->
         [one] { $points } point
        *[other] { $points } points
     } ahead, after turn { $turn }.
 diamino-report-curve-level = Nobody was ever ahead.
-diamino-report-curve-table = The figures of the curve
+diamino-report-curve-table = The figures behind the curve
 diamino-report-curve-turn = Turn
-diamino-report-curve-start = start
-diamino-report-curve-end = end
-diamino-report-curve-ahead = Lead of { $name }
-diamino-report-leads = { $name } leads
+diamino-report-curve-start = Start
+diamino-report-curve-end = End
+diamino-report-curve-ahead = Lead: { $name }
+diamino-report-leads = { $name } { $who ->
+        [you] lead
+       *[other] leads
+    }
 
 # A turn.
 diamino-report-turn = Turn { $turn } of { $of }
 diamino-report-turn-of = Turn { $turn }: { $name }
 diamino-report-first = First turn
-diamino-report-back = Turn before
+diamino-report-back = Previous turn
 diamino-report-next = Next turn
 diamino-report-last = Last turn
-diamino-report-keys = The left and right arrow keys change the turn.
-diamino-report-hand = What { $name } held
+diamino-report-keys = The left and right arrow keys change turns.
+diamino-report-hand = { $who ->
+        [you] Your tiles
+       *[other] { $name }'s tiles
+    }
 diamino-report-board = The board at turn { $turn }. { $what }
-diamino-report-empty = Nothing is laid in this turn.
+diamino-report-empty = Nothing is placed this turn.
 diamino-report-made = Played
 diamino-report-best = The best
-diamino-report-expert = Level 5
+diamino-report-expert = Expert level
 diamino-report-place = { $direction ->
         [right] { $at }, to the right
        *[down] { $at }, downwards
@@ -67,8 +79,8 @@ diamino-report-place = { $direction ->
 diamino-report-passed = Pass
 diamino-report-exchanged = Exchange of { $tiles }
 diamino-report-exchanged-for = Exchange of { $tiles } for { $drawn }
-diamino-report-nothing = Nothing to lay
-diamino-report-rank = no. { $rank } of { $of }
+diamino-report-nothing = Nothing to place
+diamino-report-rank = No. { $rank } of { $of }
 diamino-report-rank-of = { $of ->
         [0] No placement was possible
         [one] The only placement possible
@@ -96,18 +108,18 @@ diamino-report-brings = { $game ->
            *[other] { $brings } tiles
         }
     }
-diamino-report-same = That is what level 5 would have done too.
-diamino-report-taken-back = { $name } contested it: { $words } is no word, the tiles are taken back.
-diamino-report-stands = { $name } contested it without reason.
-diamino-report-unnoticed = Nobody noticed: { $words } is no word.
+diamino-report-same = Expert level would have done the same.
+diamino-report-taken-back = { $name } contested it: { $words } isn't a word, the tiles are taken back.
+diamino-report-stands = { $name } contested it wrongly.
+diamino-report-unnoticed = Nobody noticed: { $words } isn't a word.
 diamino-report-withdrawn = The word was withdrawn.
 diamino-report-left = { $names } left the table.
 diamino-report-order = { $game ->
-        [with_score] A placement brings its words, 10 for each red devil and what the end gives, less 5 for each yellow devil. One placement counts for each word and place, with devils where they cost least.
-        [without_score] A placement is worth the number of tiles it rids you of, devils included; among equals, the value of the tiles laid. One placement counts for each word and place.
-       *[patience] Patience has no ranks: there are only tiles to lay.
+        [with_score] A placement scores its words, 10 for each red devil and whatever the end gives, minus 5 for each yellow devil. One placement counts per word and spot, with devils where they cost least.
+        [without_score] A placement is worth the number of tiles it gets rid of, devils included; if tied, the value of the tiles placed. One placement counts per word and spot.
+       *[patience] Patience has no ranks: there are only tiles to place.
     }
-diamino-report-level = Level 5 saw what the player saw, with chance of its own, and thinks as it does at the table.
+diamino-report-level = Expert level saw the same tiles, with draws of its own, and thinks as it does at the table.
 
 # The words.
 diamino-report-missed = Words nobody saw
@@ -125,15 +137,15 @@ diamino-report-missed-more = { $game ->
 diamino-report-missed-long = { $letters } letters
 diamino-report-missed-at = Turn { $turn }, { $name }
 diamino-report-strange = Words to look up
-diamino-report-strange-none = All words of the game are common ones.
+diamino-report-strange-none = All the words of this game are common ones.
 diamino-report-why = { $why ->
-        [wrong] no word, taken back
-        [unnoticed] no word, stayed
-        [doubted] contested without reason
-        [missed] nobody saw it
-       *[rare] rare
+        [wrong] Not a word, taken back
+        [unnoticed] Not a word, stayed
+        [doubted] Contested wrongly
+        [missed] Nobody saw it
+       *[rare] Rare
     }
-diamino-report-lemma = form of { $lemma }
+diamino-report-lemma = Form of { $lemma }
 
 # All turns, and the game as text.
 diamino-report-instead = The best: { $word }, { $brings }
@@ -154,15 +166,15 @@ diamino-record-lay = { $at } { $direction ->
     } { $word }
 diamino-record-exchange = exchanges { $tiles } for { $drawn }
 diamino-record-pass = passes
-diamino-record-taken-back = taken back: { $words } is no word
+diamino-record-taken-back = taken back: { $words } is not a word
 diamino-record-withdrawn = withdrawn
 diamino-record-left = { $name } leaves the table
 diamino-record-end = { $reason ->
         [out] End: { $name } has no tiles left.
         [last_seat] End: the others left the table.
-        [all_laid] End: all tiles are laid.
+        [all_laid] End: all the tiles are placed.
         [stopped] End: the game stopped there.
-        [blocked] End: nobody laid a word any more.
+        [blocked] End: nobody could place a word any more.
        *[broken_off] Game broken off.
     }
 diamino-record-left-in-hand = { $name } keeps { $tiles }

@@ -2,14 +2,14 @@
 
 # The sentence.
 diamino-round-turn = { $who ->
-        [you] Your turn: lay a word.
-        [other] { $name }, lay a word.
+        [you] Your turn: place a word.
+        [other] { $name }, place a word.
        *[waiting] { $name } is looking for a word.
     }
 diamino-round-first = { $who ->
-        [you] You begin.
-        [other] { $name }, you begin.
-       *[waiting] { $name } begins.
+        [you] You start.
+        [other] { $name }, you start.
+       *[waiting] { $name } starts.
     }
 diamino-round-first-how = The first word begins on the start square.
 diamino-round-turn-how = { $keys ->
@@ -21,12 +21,12 @@ diamino-round-worth = { $points ->
        *[other] Your word is worth { $points } points.
     }
 diamino-round-rids = { $count ->
-        [one] This move lays { $count } tile.
-       *[other] This move lays { $count } tiles.
+        [one] This move places { $count } tile.
+       *[other] This move places { $count } tiles.
     }
-diamino-round-not-yet = This move is not possible yet.
+diamino-round-not-yet = This move isn't possible yet.
 diamino-round-ends = This move ends the game.
-diamino-round-lay-how = Enter lays it, Escape takes it back.
+diamino-round-lay-how = Enter places it, Escape takes it back.
 diamino-round-wrong = { $count ->
         [one] { $words } is not a word.
        *[other] { $words } are not words.
@@ -41,17 +41,17 @@ diamino-round-say-contest = { $who ->
     }
 diamino-round-waits = { $who ->
         [you] Your word is waiting.
-       *[other] The word by { $name } is waiting.
+       *[other] { $name }'s word is waiting.
     }
 diamino-round-accepted-yours = You have accepted.
 diamino-round-if-wrong = { $game ->
-        [without_score] Wrong: { $name } takes the tiles back, loses the turn and draws a tile.
-       *[with_score] Wrong: { $name } takes the tiles back, loses the turn, +5 to everybody else.
+        [without_score] If it's wrong: { $name } takes the tiles back, loses the turn and draws a tile.
+       *[with_score] If it's wrong: { $name } takes the tiles back, loses the turn, +5 to everybody else.
     }
 diamino-round-if-right = { $price ->
-        [draws] Right: whoever contests draws a tile.
-        [gives] Right: +5 to all but whoever contests.
-       *[free] Right: play goes on.
+        [draws] If it's right: whoever contests draws a tile.
+        [gives] If it's right: +5 to everybody except whoever contests.
+       *[free] If it's right: play goes on.
     }
 diamino-round-give-back = { $who ->
         [you] A red devil: give back a tile of your choice.
@@ -61,8 +61,8 @@ diamino-round-give-back = { $who ->
 diamino-round-give-back-more = { $count } tiles to give back.
 diamino-round-over = { $reason ->
         [out] { $who ->
-            [you] You are rid of all tiles!
-           *[other] { $name } is rid of all tiles!
+            [you] You have no tiles left!
+           *[other] { $name } has no tiles left!
         }
         [blocked] The game is blocked.
         [last_seat] The others have left the table.
@@ -71,11 +71,11 @@ diamino-round-over = { $reason ->
 diamino-round-over-why = { $game ->
         [without_score] { $reason ->
             [out] Now the others' tiles are counted.
-           *[blocked] The fewest points in hand win.
+           *[blocked] The fewest points in hand wins.
         }
        *[with_score] { $reason ->
-            [out] Each of the others loses the value of their tiles.
-           *[blocked] Each loses the value of their tiles.
+            [out] The others lose the value of their tiles.
+           *[blocked] Everybody loses the value of their tiles.
         }
     }
 
@@ -84,7 +84,7 @@ diamino-round-verdict-wrong = { $wrong } { $count ->
         [one] is not a word
        *[other] are not words
     }: { $by-who ->
-        [you] you take your tiles back, lose the turn
+        [you] you take your tiles back, lose your turn
        *[other] { $by } takes the tiles back, loses the turn
     }{ $price ->
         [draws] {" "}and { $by-who ->
@@ -96,7 +96,7 @@ diamino-round-verdict-wrong = { $wrong } { $count ->
     }.
 diamino-round-verdict-right = { $count ->
         [one] The word is right
-       *[other] All are right
+       *[other] They are all right
     }{ $price ->
         [draws] : { $seat-who ->
             [you] you contested wrongly and draw a tile
@@ -106,7 +106,10 @@ diamino-round-verdict-right = { $count ->
             [you] you contested wrongly, and everybody else gains 5 points
            *[other] { $seat } contested wrongly, and everybody else gains 5 points
         }
-       *[nothing] , and stays
+       *[nothing] { $count ->
+            [one] , and stays
+           *[other] , and stay
+        }
     }.
 diamino-round-verdict-who = { $seat-who ->
         [you] You contested
@@ -119,13 +122,13 @@ diamino-round-verdict-spelled = In the dictionary: { $words }.
 diamino-round-look-again = Look at the verdict again
 
 # Laying, taking back, exchanging, passing.
-diamino-round-accept-lay = Accept and lay
+diamino-round-accept-lay = Accept and place
 diamino-round-pass = Pass
-diamino-round-pass-why = Or pass: nothing is laid or exchanged.
+diamino-round-pass-why = Or pass, without placing or exchanging anything.
 diamino-round-pass-ends = If you pass, the game is blocked and over.
 diamino-round-exchange = Exchange or pass
 diamino-round-exchange-title = Exchange or pass
-diamino-round-exchange-how = Choose those you give back. That is your whole turn.
+diamino-round-exchange-how = Choose the ones you give back. That is your whole turn.
 diamino-round-exchange-do = { $count ->
         [0] Exchange
         [one] Exchange 1 tile
@@ -133,10 +136,10 @@ diamino-round-exchange-do = { $count ->
     }
 
 # Contesting.
-diamino-round-window = The word that waits
+diamino-round-window = The word that is waiting
 diamino-round-laid = { $who ->
-        [you] You laid { $words }.
-       *[other] { $name } laid { $words }.
+        [you] You placed { $words }.
+       *[other] { $name } placed { $words }.
     }
 diamino-round-laid-why = { $count ->
         [one] Is it a word? The dictionary answers only if somebody contests.
@@ -145,7 +148,7 @@ diamino-round-laid-why = { $count ->
 diamino-round-accept = I accept
 diamino-round-contest = I contest
 diamino-round-contest-long = I contest { $words }
-diamino-round-by-itself = Accepted by itself in { $seconds } s
+diamino-round-by-itself = Accepted automatically in { $seconds } s
 diamino-round-by-itself-stop = Wait
 
 # Giving a tile back.
@@ -161,7 +164,7 @@ diamino-round-drawn = { $count ->
 
 # Around the board.
 diamino-round-tiles = { $count ->
-        [0] no tiles
+        [0] No tiles
         [one] { $count } tile
        *[other] { $count } tiles
     }
@@ -171,34 +174,34 @@ diamino-round-tiles-left = { $count ->
        *[other] tiles
     }
 diamino-round-a-devil = devil
-diamino-round-seat-laid = laid it
-diamino-round-seat-accepts = accepts
-diamino-round-seat-asked = is thinking
-diamino-round-leads = leads
+diamino-round-seat-laid = Word placed
+diamino-round-seat-accepts = Accepted
+diamino-round-seat-asked = To answer
+diamino-round-leads = in the lead
 diamino-round-race = The race
 diamino-round-blocking-passes = { $count ->
-        [one] One more pass and the game is blocked.
-       *[other] { $count } more passes in a row and the game is blocked.
+        [one] One more pass, and the game is blocked.
+       *[other] { $count } more passes in a row, and the game is blocked.
     }
 diamino-round-blocking-turns = { $count ->
-        [one] One more turn without a word that stays and the game is blocked.
-       *[other] { $count } more turns without a word that stays and the game is blocked.
+        [one] One more turn without a word that stays, and the game is blocked.
+       *[other] { $count } more turns without a word that stays, and the game is blocked.
     }
 diamino-round-yellow-squares = { $state ->
-        [last_move] Yellow squares: open to whoever lays all their tiles at once.
+        [last_move] Yellow squares: open to whoever places all their tiles at once.
        *[closed] Yellow squares: forbidden until the reserve is empty.
     }
 # What a wrong word costs, in each game's terms.
 diamino-round-penalty = { $game ->
-        [without_score] A wrong word, contested: it is taken back, the turn is lost, and a tile is drawn.
-       *[with_score] A wrong word, contested: it is taken back, the turn is lost, 5 points to everybody else.
+        [without_score] A wrong word that is contested: it is taken back, the turn is lost, and a tile is drawn.
+       *[with_score] A wrong word that is contested: it is taken back, the turn is lost, 5 points to everybody else.
     }
 
 # Who begins.
-diamino-round-draw-title = Who begins?
+diamino-round-draw-title = Who starts?
 diamino-round-draw-first = { $who ->
-        [you] You drew nearest to A: you begin.
-       *[other] { $name } drew nearest to A and begins.
+        [you] You drew nearest to A: you start.
+       *[other] { $name } drew nearest to A and starts.
     }
 diamino-round-draw-again = A tie: they draw again.
 diamino-round-draw-done = Got it
@@ -209,10 +212,10 @@ diamino-round-sheet-move = Move
 diamino-round-sheet-total = Total
 diamino-round-sheet-before = Before
 diamino-round-sheet-none = Nothing has been played yet.
-diamino-round-sheet-passed = passes
+diamino-round-sheet-passed = Passes
 diamino-round-sheet-exchanged = { $count ->
-        [one] exchanges 1 tile
-       *[other] exchanges { $count } tiles
+        [one] Exchanges 1 tile
+       *[other] Exchanges { $count } tiles
     }
 diamino-round-sheet-taken-back = taken back
 diamino-round-sheet-penalty = penalty for { $name }
@@ -231,29 +234,35 @@ diamino-round-sheet-devils = Devils: { $red ->
 # The end.
 diamino-round-end-why = { $game ->
         [without_score] { $reason ->
-            [out] { $name } is rid of all tiles and wins the value of the others'{ $doubled ->
+            [out] { $name } { $who ->
+                [you] have no tiles left and win
+               *[other] has no tiles left and wins
+            } the value of everybody else's{ $doubled ->
                 [yes] , doubled for a yellow square
                *[no] {""}
             }.
-            [blocked] The game is blocked: the fewest points in hand win the difference to each of the others.
-            [last_seat] The others have left the table: nothing is added or taken.
+            [blocked] The game is blocked: whoever holds the fewest points wins the difference from everybody else.
+            [last_seat] The others have left the table: nothing is added or taken away.
            *[other] The game is over.
         }
        *[with_score] { $reason ->
-            [out] { $name } has laid everything: { $bonus } points, plus the value of the tiles that the others lose.
-            [blocked] The game is blocked: each loses the value of their tiles.
-            [last_seat] The others have left the table: nothing is added or taken.
+            [out] { $name } { $who ->
+                [you] have
+               *[other] has
+            } placed everything: { $bonus } points, plus the value of the tiles the others lose.
+            [blocked] The game is blocked: everybody loses the value of their tiles.
+            [last_seat] The others have left the table: nothing is added or taken away.
            *[other] The game is over.
         }
     }
-diamino-round-end-player = Player
+diamino-round-end-player = Name
 diamino-round-end-played = Played
 diamino-round-end-end = End
 diamino-round-end-total = Total
 diamino-round-end-hand = Tiles left
-diamino-round-end-hand-none = none left
-diamino-round-end-hand-hidden = left the table
+diamino-round-end-hand-none = None left
+diamino-round-end-hand-hidden = Left the table
 diamino-round-end-moves = Move by move
 diamino-round-end-best = The best move: { $name }, { $words }, { $points } points.
-diamino-round-end-longest = The longest word: { $word }, by { $name }.
+diamino-round-end-longest = The longest word: { $word }, placed by { $name }.
 diamino-round-see-end = See the result

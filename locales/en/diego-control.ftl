@@ -3,28 +3,35 @@
 diego-control-pair = Pair { $nth }
 diego-control-nth = Pair { $nth } of { $of }
 diego-control-announced = DIEGO!
-diego-control-objected = NOT DIEGO! taken from { $name }
-diego-control-countered = DIEGO! on the PASS of { $name }
+diego-control-objected = PAS DIEGO! on { $who ->
+        [you] your announcement
+       *[other] { $name }'s announcement
+    }
+diego-control-countered = DIEGO! on { $who ->
+        [you] your PASS
+       *[other] { $name }'s PASS
+    }
 diego-control-ask = Is it the same number?
-diego-control-ask-why = Say what you think: nobody sees it yet, and it brings no points.
-diego-control-wait =
-    { $count ->
+diego-control-ask-why = Say what you think: nobody sees it yet, and it scores nothing.
+diego-control-wait = { $count ->
         [0] The sheet answers…
-        [one] { $names } is still looking at this pair.
-       *[other] { $names } are still looking at this pair.
+       *[other] { $names } { $who ->
+            [one] is
+           *[other] are
+        } still looking at this pair.
     }
 diego-control-vote-equal = Same number
 diego-control-vote-different = Different
-diego-control-skip = No more answers
-diego-control-keys = Keys: “=” same number, “N” different, “S” no more answers.
+diego-control-skip = Stop answering
+diego-control-keys = Keys: “=” same number, “N” different, “S” stop answering.
 diego-control-voting = Who has answered
 diego-control-votes = What everybody thought
-diego-control-is-equal = thought: same number
-diego-control-is-different = thought: different numbers
-diego-control-is-voted = has answered
-diego-control-is-skipped = answers no more
+diego-control-is-equal = same number
+diego-control-is-different = different numbers
+diego-control-is-voted = answered
+diego-control-is-skipped = no more answers
 diego-control-is-thinks = still looking
-diego-control-is-silent = said nothing
+diego-control-is-silent = no answer
 diego-control-same = It is the same number.
 diego-control-different = They are two different numbers.
 diego-control-why-diego =
@@ -32,25 +39,23 @@ diego-control-why-diego =
         [yes] DIEGO! was right: { $points } for { $name }.
        *[no] DIEGO! was wrong: { $points } for { $name }.
     }
-diego-control-why-pas_diego =
-    { $right ->
-        [yes] NOT DIEGO! was one too many: { $points } for { $name }.
-       *[no] NOT DIEGO! was right: { $points } for { $name }.
+diego-control-why-pas_diego = { $right ->
+        [yes] PAS DIEGO! was wrong: { $points } for { $name }.
+       *[no] PAS DIEGO! was right: { $points } for { $name }.
     }
-diego-control-ended =
-    { $reason ->
-        [agreed] Everybody agrees: no pair is left.
+diego-control-ended = { $reason ->
+        [agreed] Everybody agrees: there are no pairs left.
         [all_passed] Everybody passed in a row.
-        [no_hand] Nobody has a card left.
+        [no_hand] Nobody has any cards left.
         [last_seat] Only one side is left at the table.
-       *[no_target] No target is left.
+       *[no_target] There are no targets left.
     }
 
 diego-end-sheet-pairs = The sheet, pair by pair
 diego-end-no-pairs = No pair was taken.
-diego-end-proofs = Reading the proofs again…
+diego-end-proofs = Reading the proofs…
 diego-end-capital = At the start
-diego-end-none = Against a PASS, nothing found
+diego-end-none = Nothing found against a PASS
 diego-end-total = Total
 diego-end-right =
     { $count ->
@@ -62,15 +67,13 @@ diego-end-wrong =
         [one] { $count } wrong pair
        *[other] { $count } wrong pairs
     }
-diego-end-objected =
-    { $count ->
-        [one] { $count } right NOT DIEGO!
-       *[other] { $count } right NOT DIEGO!
+diego-end-objected = { $count ->
+        [one] { $count } right PAS DIEGO!
+       *[other] { $count } right PAS DIEGO!
     }
-diego-end-too-much =
-    { $count ->
-        [one] { $count } NOT DIEGO! too many
-       *[other] { $count } NOT DIEGO! too many
+diego-end-too-much = { $count ->
+        [one] { $count } wrong PAS DIEGO!
+       *[other] { $count } wrong PAS DIEGO!
     }
-diego-end-again = To look at again
+diego-end-again = To review
 diego-end-practise = Practise

@@ -1,7 +1,7 @@
 # Diego: what a table agrees on before a game.
 
 diego-setup-deck = Deck
-diego-setup-deck-ages = ages { $from } to { $to }
+diego-setup-deck-ages = Ages { $from } to { $to }
 diego-setup-deck-class = { $first } to { $last }
 
 diego-setup-ways = Ways to show a number
@@ -14,7 +14,7 @@ diego-setup-ways-standard =
 diego-setup-ways-all = All { $count }
 diego-setup-ways-only = My choice
 diego-setup-way = { $label }, from { $class }
-diego-setup-way-extra = extra
+diego-setup-way-extra = Extra
 
 diego-setup-estimate =
     { $cards } cards, about { $pairs ->
@@ -28,10 +28,10 @@ diego-setup-recommend-four = With so few cards, hands of 4 work better.
 diego-setup-take-four = Hands of 4
 diego-setup-too-small-few_cards = There are only { $cards } cards: hands and targets take { $needed }.
 diego-setup-too-small-few_cards_for_six = There are only { $cards } cards and it would take { $needed }: choose hands of 4, or more ways.
-diego-setup-kept = For now the table keeps the choice before this one.
+diego-setup-kept = For now the table keeps the previous choice.
 
 diego-setup-size = Hands and targets
-diego-setup-size-why = So many cards in a hand, and as many targets in the middle.
+diego-setup-size-why = This many cards in each hand, and as many targets in the middle.
 diego-setup-size-six = 6 cards
 diego-setup-size-four = 4 cards
 
@@ -49,28 +49,28 @@ diego-setup-hands = Hands
 diego-setup-hands-open = Open
 diego-setup-hands-open-why = Everybody sees everything: you may find what somebody else missed.
 diego-setup-hands-closed = Hidden
-diego-setup-hands-closed-why = You see only your own. Who challenges a PASS and finds nothing loses 2 points.
+diego-setup-hands-closed-why = You only see your own. Challenging a PASS and finding nothing costs 2 points.
 
-diego-setup-own = Pairs of your own hand
-diego-setup-own-why = On your turn you may also lay two cards of your own hand.
+diego-setup-own = Pairs from your own hand
+diego-setup-own-why = On your turn you may also place two cards from your own hand.
 diego-setup-capital = Start with 100 points
-diego-setup-capital-why = So that nobody counts below zero. A team has 200.
+diego-setup-capital-why = So that nobody drops below zero. A team has 200.
 
-diego-setup-sides = With four
-diego-setup-sides-alone = Each for themselves
+diego-setup-sides = With four players
+diego-setup-sides-alone = Everyone for themselves
 diego-setup-sides-alone-why = Everybody else is an opponent.
 diego-setup-sides-teams = Two teams
-diego-setup-sides-teams-why = Partners sit opposite each other and add their points up.
+diego-setup-sides-teams-why = Partners sit opposite each other and add up their points.
 
 diego-setup-control = Control sheet
 diego-setup-control-together = Together
 diego-setup-control-together-why = Pair by pair: everybody says = or ≠, then the sheet answers and shows why.
 diego-setup-control-at_once = All at once
-diego-setup-control-at_once-why = The sheet says everything in a row and asks nothing.
+diego-setup-control-at_once-why = The sheet tells everything in one go, without questions.
 
-diego-setup-first = Who begins
+diego-setup-first = Who starts
 diego-setup-first-why = In the rematch it will be the next seat.
-diego-setup-first-chance = Chance
+diego-setup-first-chance = By lot
 
 diego-setup-print = On paper
 diego-setup-print-why = Cards, holders and control sheet, to print and cut out.

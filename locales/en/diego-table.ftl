@@ -7,10 +7,13 @@ diego-table-stock = { $count ->
     }
 diego-table-back = Hidden card
 diego-table-targets = The targets
-diego-table-taken-away = free place
+diego-table-taken-away = Empty space
 diego-table-hand = Your hand
-diego-table-hand-of = { $name }'s hand
-diego-table-hand-empty = empty hand
+diego-table-hand-of = { $who ->
+        [you] Your hand
+       *[other] { $name }'s hand
+    }
+diego-table-hand-empty = Empty hand
 diego-table-hand-empty-yours = Your hand is empty.
 diego-table-hand-look = See { $name }'s hand enlarged
 diego-table-hand-count = { $count ->
@@ -24,48 +27,51 @@ diego-table-pair-yours = The chosen pair
 diego-table-middle = In the middle of the cloth
 
 # The holder and its two sides.
-diego-table-holder = { $name }'s holder
+diego-table-holder = { $who ->
+        [you] Your holder
+       *[other] { $name }'s holder
+    }
 diego-table-side-diego = DIEGO side
 diego-table-side-pas = PAS DIEGO side
 diego-table-word-diego = DIEGO
 diego-table-word-pas = PAS
 diego-table-named-none = { $count ->
-        [one] named no pair once
-       *[other] named no pair { $count } times
+        [one] Named no pair once
+       *[other] Named no pair { $count } times
     }
 diego-table-holder-title = The holder
-diego-table-holder-note = has two sides: your DIEGO! on the left, pairs taken with PAS DIEGO! on the right
+diego-table-holder-note = has two sides: your DIEGO! pairs on the left, those taken with PAS DIEGO! on the right
 diego-table-until-the-end = The control sheet is read at the end: until then nothing says who is right.
-diego-table-partner = your team
+diego-table-partner = Your team
 diego-table-holder-none = Nothing yet.
 
 # What a seat does.
-diego-table-seat-plays = plays
-diego-table-seat-announces = announces
-diego-table-seat-passes = passes
-diego-table-seat-asked = to answer
-diego-table-seat-let-pass = lets it pass
-diego-table-seat-names = names a pair
-diego-table-seat-proposes = proposes to stop
-diego-table-seat-accepts = accepts
+diego-table-seat-plays = To play
+diego-table-seat-announces = DIEGO!
+diego-table-seat-passes = PASS
+diego-table-seat-asked = To answer
+diego-table-seat-let-pass = No objection
+diego-table-seat-names = Naming a pair
+diego-table-seat-proposes = Nothing left?
+diego-table-seat-accepts = Agreed
 
 # In the middle.
 diego-table-cry = { $what ->
         [turn] { $who ->
-            [you] your turn
+            [you] Your turn
            *[other] { $name }'s turn
         }
-        [stop] { $who ->
-            [you] you ask
-           *[other] { $name } asks
+        [stop] { $name } { $who ->
+            [you] ask
+           *[other] asks
         }
-        [naming] { $who ->
-            [you] you look for
-           *[other] { $name } looks for
+        [naming] { $name } { $who ->
+            [you] look for
+           *[other] looks for
         }
-       *[other] { $who ->
-            [you] you say
-           *[other] { $name } says
+       *[other] { $name } { $who ->
+            [you] say
+           *[other] says
         }
     }
 diego-table-cry-diego = DIEGO!
@@ -73,8 +79,8 @@ diego-table-cry-pass = PASS
 diego-table-cry-stop = Nothing left?
 diego-table-cry-naming = a pair
 diego-table-calm = Take your time
-diego-table-stop-accepted = accepts
-diego-table-stop-waits = thinks
+diego-table-stop-accepted = Agreed
+diego-table-stop-waits = To answer
 
 # What can be said.
 diego-table-do-diego = DIEGO!
@@ -86,27 +92,27 @@ diego-table-do-stop = Nothing left?
 diego-table-do-stop-accept = Yes, stop
 diego-table-do-stop-refuse = No, go on
 diego-table-do-again = Once more to confirm
-diego-table-barred = Refused: you can propose to stop again after a turn of your own.
-diego-table-who-answers = Who speaks?
-diego-table-cannot-yet = First choose two cards.
+diego-table-barred = Refused: you can propose to stop again after your next turn.
+diego-table-who-answers = Who is speaking?
+diego-table-cannot-yet = Choose two cards first.
 
 # The sentence.
 diego-table-say-turn = { $who ->
         [you] { $hand ->
-            [empty] Your hand is empty: all that is left is to pass.
+            [empty] Your hand is empty: all you can do is pass.
            *[cards] Your turn: two cards, the same number.
         }
         [other] { $hand ->
-            [empty] { $name }, your hand is empty: all that is left is to pass.
+            [empty] { $name }, your hand is empty: all you can do is pass.
            *[cards] { $name }, two cards, the same number.
         }
-       *[waiting] { $name } looks for a pair.
+       *[waiting] { $name } is looking for a pair.
     }
 diego-table-say-pick = { $count ->
-        [0] Tap a card of your hand, then a target.
+        [0] Tap a card in your hand, then a target.
        *[other] And the other card?
     }
-diego-table-say-last-pass = One more pass that nobody counters ends the game.
+diego-table-say-last-pass = One more pass that nobody counters, and the game ends.
 diego-table-say-last-pass-yours = If you pass and nobody counters, the game ends.
 diego-table-say-pair = These two cards, the same number?
 diego-table-say-pair-why = { $keys ->
@@ -114,12 +120,12 @@ diego-table-say-pair-why = { $keys ->
        *[no] Announce DIEGO!, or tap a card to take it back.
     }
 diego-table-say-agree = { $name } announces DIEGO! Do you agree?
-diego-table-say-agree-why = Do the two cards say the same number?
+diego-table-say-agree-why = Do the two cards show the same number?
 diego-table-say-announced = { $who ->
         [you] You announce DIEGO!
        *[other] { $name } announces DIEGO!
     }
-diego-table-say-partner = Partners do not object to each other.
+diego-table-say-partner = Partners don't object to each other.
 diego-table-say-let-pass = You let it pass.
 diego-table-say-waits = { $count ->
         [one] Waiting for { $names }.
@@ -136,24 +142,24 @@ diego-table-say-passed-empty = { $who ->
 diego-table-say-no-counter = There is nothing to counter.
 diego-table-say-counter = { $name } passes. Do you see a pair?
 diego-table-say-counter-open = Tap one of their cards and a target, then DIEGO!
-diego-table-say-counter-closed = With DIEGO! the hand is shown, and you name a pair. To name none costs 2 points.
+diego-table-say-counter-closed = With DIEGO! their hand is shown, and you name a pair. Naming none costs 2 points.
 diego-table-say-counter-last = { $keys ->
-        [yes] What counts is the moment you say DIEGO! (key D).
-       *[no] What counts is the moment you say DIEGO!
+        [yes] What counts is when you say DIEGO! (key D).
+       *[no] What counts is when you say DIEGO!
     }
 diego-table-say-naming = { $who ->
-        [you] Name a pair of { $passer }'s hand.
-        [other] { $name }, name a pair of { $passer }'s hand.
-       *[waiting] { $name } looks for a pair in { $whose ->
+        [you] Name a pair from { $passer }'s hand.
+        [other] { $name }, name a pair from { $passer }'s hand.
+       *[waiting] { $name } is looking for a pair in { $whose ->
             [you] your hand
            *[other] { $passer }'s hand
         }.
     }
-diego-table-say-naming-why = One of these cards and a target. To name none costs 2 points.
-diego-table-say-stop = { $name } proposes to stop. Nothing left to associate?
+diego-table-say-naming-why = One of these cards and a target. Naming none costs 2 points.
+diego-table-say-stop = { $name } proposes to stop. No pairs left?
 diego-table-say-stop-why = Everybody has to agree: one refusal, and the game goes on.
 diego-table-say-stop-waits = { $accepted ->
-        [yes] You accept to stop.
+        [yes] You agree to stop.
        *[no] { $who ->
             [you] You propose to stop.
            *[other] { $name } proposes to stop.

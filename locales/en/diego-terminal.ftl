@@ -21,8 +21,8 @@ diego-terminal-cards = { $count ->
        *[other] { $count } cards
     }
 diego-terminal-delay = { $seconds ->
-        [one] The delay is a second, but here you are waited for.
-       *[other] The delay is { $seconds } seconds, but here you are waited for.
+        [one] The delay is one second, but here we wait for you.
+       *[other] The delay is { $seconds } seconds, but here we wait for you.
     }
 diego-terminal-no-delay = Take your time.
 diego-ask-turn = “2 c”: DIEGO! with your card 2 and target c; “p”: pass
@@ -35,11 +35,17 @@ diego-ask-passed = { $seat } passes. { $hands ->
     }
 diego-ask-naming = name a pair of { $seat }'s hand: “2 c” their card 2 and target c; “0”: none (−2)
 diego-ask-stop = { $seat } proposes to stop here. “y”: agreed, “n”: no
-diego-ask-vote = is it the same number? “=” yes, “#” no, “s”: say no more
+diego-ask-vote = is it the same number? “=” yes, “#” no, “s”: stop answering
 diego-terminal-pair = Control sheet, pair { $pair } of { $pairs }
 diego-terminal-side = { $side ->
-        [pas_diego] { $seat } said PAS DIEGO!
-       *[diego] { $seat } said DIEGO!
+        [pas_diego] { $seat-who ->
+            [you] You said PAS DIEGO!
+           *[other] { $seat } said PAS DIEGO!
+        }
+       *[diego] { $seat-who ->
+            [you] You said DIEGO!
+           *[other] { $seat } said DIEGO!
+        }
     }
 diego-terminal-points = Points: { $points }
 diego-terminal-verdict = { $right ->
@@ -49,13 +55,13 @@ diego-terminal-verdict = { $right ->
         [pas_diego] PAS DIEGO!
        *[diego] DIEGO!
     } { $seat-who ->
-        [you] brings you { $points }.
-       *[other] brings { $seat } { $points }.
+        [you] earns you { $points }.
+       *[other] earns { $seat } { $points }.
     }
 diego-terminal-votes = Before looking: { $votes }
 diego-terminal-sheet = The control sheet
 diego-terminal-line = { $seat }: { $points }. DIEGO: right { $right }, wrong { $wrong }; PAS DIEGO: well seen { $seen }, mistaken { $mistaken }; none { $none }
-diego-terminal-again = To look at again:
+diego-terminal-again = To review:
 diego-help =
     Two cards are a pair when they say the same number, or bracket it.
     Your cards have a number, the targets a letter.

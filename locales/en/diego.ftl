@@ -22,7 +22,7 @@ diego-challenged = { $seat }: DIEGO! { $player-who ->
 diego-named-none = { $seat } { $seat-who ->
         [you] name
        *[other] names
-    } no pair: 2 points less.
+    } no pair: minus 2 points.
 diego-nobody-countered = Nobody counters { $seat-who ->
         [you] your pass.
        *[other] { $seat }'s pass.
@@ -49,7 +49,7 @@ diego-turned = A new target is turned up.
 diego-stop-proposed = { $seat } { $seat-who ->
         [you] propose
        *[other] proposes
-    } to stop: nothing left to associate?
+    } to stop: no pairs left?
 diego-stop-accepted = { $seat } { $seat-who ->
         [you] agree
        *[other] agrees
@@ -60,15 +60,15 @@ diego-stop-refused = { $seat } { $seat-who ->
     }: play goes on.
 diego-play-over = Play is over: { $reason ->
         [agreed] everybody agrees to stop.
-        [all_passed] everybody has passed in succession.
-        [no_hand] there are no cards left in hand.
+        [all_passed] everybody passed in a row.
+        [no_hand] all hands are empty.
         [last_seat] only one side is left at the table.
        *[no_target] there are no targets left.
     }
 diego-skipped-votes = { $seat } { $seat-who ->
-        [you] vote
-       *[other] votes
-    } no more.
+        [you] stop
+       *[other] stops
+    } answering.
 diego-checked = The control sheet: the pair is { $right ->
         [yes] right
        *[no] wrong
@@ -87,10 +87,10 @@ diego-refused-wrong_phase = Not now.
 diego-refused-wrong_call = Too late: that announcement is over.
 diego-refused-not_in_hand = That card is not in the hand.
 diego-refused-not_a_target = That is not a target.
-diego-refused-no_own_pairs = At this table two cards of one's own hand are no pair.
+diego-refused-no_own_pairs = At this table two cards from your own hand don't make a pair.
 diego-refused-same_card = It takes two different cards.
 diego-refused-empty_hand = An empty hand can only pass: there is nothing to counter.
-diego-refused-open_hands = Hands lie open: name the pair when you counter.
+diego-refused-open_hands = Hands are open: name the pair when you counter.
 diego-refused-closed_hands = Hands are closed: announce DIEGO! first, then the hand is shown.
 diego-refused-barred = Your proposal was refused: you may propose again after your next turn.
-diego-refused-wrong_pair = The control sheet is at another pair.
+diego-refused-wrong_pair = The control sheet has moved on to another pair.

@@ -1,7 +1,7 @@
 # The page for words.
 
 words-title = The lexicon
-words-lead = The French words of Diamino Compétition: those that this server plays with.
+words-lead = The French words of Diamino Compétition: the ones this server plays with.
 words-ways = What are you looking for?
 words-way-word = A word
 words-way-anagrams = Anagrams
@@ -12,18 +12,18 @@ words-field-pattern = The pattern
 words-example-word = képi
 words-example-anagrams = chien?
 words-example-pattern = k?p*s
-words-explain-word = With accents or without. The answer also says what can be added before and behind.
+words-explain-word = With or without accents. The answer also says what can be added before and after.
 words-explain-anagrams = The letters of your tiles, and ? for a devil.
 words-explain-pattern = ? for one letter, * for several or none.
 words-fewer = Shorter words too
 words-ask = Look up
-words-yes = it is a word
-words-no = it is not a word
+words-yes = it's a word
+words-no = it isn't a word
 words-form-of = base form:
-words-coarse = coarse word
-words-coarse-explain = This word exists, but family tables need not meet it.
+words-coarse = Swear word
+words-coarse-explain = This word exists, but family tables needn't come across it.
 words-before = One letter before
-words-behind = One letter behind
+words-behind = One letter after
 words-none-added = None.
 words-ending = { $count ->
         [one] 1 longer word ends in { $word }
@@ -69,23 +69,23 @@ words-letters = { $count ->
     }
 words-devil = devil for
 words-hidden = { $count ->
-        [0] Coarse words are shown.
-        [one] 1 coarse word is not shown.
-       *[other] { $count } coarse words are not shown.
+        [0] Swear words are shown.
+        [one] 1 swear word is hidden.
+       *[other] { $count } swear words are hidden.
     }
-words-show-coarse = Show coarse words
+words-show-coarse = Show swear words
 words-pages = Pages
 words-range = { $from } to { $to } of { $count }
-words-earlier = Earlier
-words-later = More
-words-closed = You are playing at a table where players contest words: until the game is over, the lexicon tells you nothing.
+words-earlier = Previous
+words-later = Next
+words-closed = You're playing at a table where words can be contested: until the game is over, the lexicon tells you nothing.
 words-closed-tables = See my tables
 words-lexicon = Lexicon { $name }, version { $version } (fingerprint { $digest })
 words-refused-nothing_asked = Type something to look up.
 words-refused-not_letters = A word has letters only: no hyphen, no apostrophe, no space, no digit.
 words-refused-not_tiles = Letters, and ? for a devil: nothing else.
 words-refused-not_a_pattern = A pattern has letters, ? for one letter and * for several: nothing else.
-words-refused-asked_too_long = That is too long: no word has more than 21 letters.
-words-refused-offline = The server does not answer: try again.
-words-refused-too_many_requests = Those are many questions at once: wait a moment.
-words-refused-other = The lexicon could not answer.
+words-refused-asked_too_long = That's too long: no word has more than 21 letters.
+words-refused-offline = The server isn't answering: try again.
+words-refused-too_many_requests = That's a lot of questions at once: wait a moment.
+words-refused-other = The lexicon couldn't answer.

@@ -1,28 +1,34 @@
 # Textes communs à toutes les tables, dans le terminal comme dans le navigateur.
 
-level-1 = Novice
-level-2 = Amateur
-level-3 = Habitué
-level-4 = Fin joueur
+level-1 = Très facile
+level-2 = Facile
+level-3 = Moyen
+level-4 = Difficile
 level-5 = Expert
+level-usual = Classique
+level-dreamy = Poétique
+level-literal = Terre à terre
 
 you = Vous
+you-within = vous
 seat-facts = { $seat } : { $facts }
 seat-bot = { $name } ({ $level })
 
 turn-yours = À vous : { $task }
-turn-other = { $name } réfléchit…
+turn-other = { $name } { $who ->
+        [you] réfléchissez…
+       *[other] réfléchit…
+    }
 round-of = manche { $round } sur { $rounds }
 goodbye = Vous quittez la table. À bientôt !
-input-ended = L'entrée est terminée : vous quittez la table.
+input-ended = Plus rien à lire : vous quittez la table.
 saved = Partie enregistrée dans { $file } : « ludotheque verify { $file } » la vérifie.
 seed-revealed = Graine de la partie : { $seed }
 
 outcome-title = Résultat
-outcome-place =
-    { $place ->
-        [1] 1er
-       *[other] { $place }e
+outcome-place = { $place ->
+        [1] 1re place
+       *[other] { $place }e place
     }
 outcome-points =
     { $points ->
@@ -40,9 +46,9 @@ left = { $seat } { $seat-who ->
     } la table.
 
 refused-over = La partie est finie.
-refused-gone = Ce joueur a quitté la table.
+refused-gone = Cette personne a quitté la table.
 refused-no_such_seat = Cette place n'existe pas.
-refused-not_your_turn = Ce n'est pas à vous de jouer.
+refused-not_your_turn = Ce n'est pas votre tour.
 refused-too_late = C'est trop tard.
 refused-too_early = C'est trop tôt.
-not-understood = « { $text } » ? Tapez « ? » pour savoir que dire.
+not-understood = « { $text } » ? Tapez « ? » pour savoir quoi écrire.

@@ -15,7 +15,7 @@ diadingo-web-place = { $state ->
        *[gone] { $place }, vide
     }
 diadingo-web-heard = { $loose ->
-        [yes] { $place } : il vient.
+        [yes] { $place } : il se détache.
        *[no] { $place } : il tient.
     }
 diadingo-web-stones = { $count ->
@@ -27,7 +27,7 @@ diadingo-web-cards = { $count ->
         [one] carte
        *[other] cartes
     }
-diadingo-web-ends-at = fin à { $stones }
+diadingo-web-ends-at = Fin à { $stones }
 diadingo-web-aside = { $count ->
         [one] 1 vol sorti
        *[other] { $count } vols sortis
@@ -45,11 +45,11 @@ diadingo-web-stack = { $value } : { $set ->
        *[other] { $empty } vides
     }.
 diadingo-web-just-drawn = Tirée à l'instant.
-diadingo-web-match = match : { $total }
+diadingo-web-match = Match : { $total }
 diadingo-web-theft = Vol
 diadingo-web-take = Prendre le diamant { DE($name) }, { $value }
 diadingo-web-steal = Prendre
-diadingo-web-then = puis { $name }
+diadingo-web-then = Puis { $name }
 diadingo-web-decline = Renoncer
 diadingo-web-choices = Ce que vous pouvez voler
 diadingo-web-phase = Partie { $game } sur { $games }
@@ -61,9 +61,9 @@ diadingo-web-say-try = { $who ->
        *[waiting] { $name } choisit un diamant…
     }
 diadingo-web-say-try-why = { $who ->
-        [you] S'il vient, il ira sur votre bague à { $value }.
-        [other] S'il vient, il ira sur votre bague à { $value }.
-       *[waiting] S'il vient, il ira sur sa bague à { $value }.
+        [you] S'il se détache, il ira sur votre bague à { $value }.
+        [other] S'il se détache, il ira sur votre bague à { $value }.
+       *[waiting] S'il se détache, il ira sur sa bague à { $value }.
     }
 diadingo-web-say-theft = { $who ->
         [you] Un vol ! Prenez un diamant qui brille.
@@ -81,9 +81,9 @@ diadingo-web-say-confirm = { $what ->
        *[decline] Renoncer au vol ?
     }
 diadingo-web-say-confirm-why = Touchez encore pour confirmer.
-diadingo-web-say-loose = { $who ->
-        [you] Il vient ! Le diamant est pour votre bague à { $value }.
-       *[other] Il vient ! { $name } sertit sa bague à { $value }.
+diadingo-web-say-loose = Il se détache ! { $who ->
+        [you] Le diamant est pour votre bague à { $value }.
+       *[other] { $name } sertit sa bague à { $value }.
     }
 diadingo-web-say-fixed = { $who ->
         [you] Il tient. Votre bague à { $value } reste vide.
@@ -98,28 +98,28 @@ diadingo-web-say-robbed = { $who ->
     } à { $value } !
 diadingo-web-say-seen = Tout le monde l'a vu.
 diadingo-web-say-opened = { $reason ->
-        [stones] Plus rien ne vient : le plateau s'ouvre.
+        [stones] Plus rien ne se détache : le plateau s'ouvre.
         [last_seat] Il ne reste qu'une personne : le plateau s'ouvre.
        *[cards] Plus de cartes : le plateau s'ouvre.
     }
-diadingo-web-say-best = { $who ->
-        [you] Vous l'emportez avec { $value }.
-        [several] { $names } l'emportent avec { $value }.
-       *[other] { $names } l'emporte avec { $value }.
-    }
+diadingo-web-say-best = { $names } { $who ->
+        [you] l'emportez
+        [one] l'emporte
+       *[other] l'emportent
+    } avec { $value }.
 diadingo-web-say-turning = Le plateau tourne…
 diadingo-web-say-over = La partie est finie.
 diadingo-web-next-game = Partie suivante
 diadingo-web-to-the-end = Résultat
 
 # La fin.
-diadingo-web-player = Joueur
+diadingo-web-player = Nom
 diadingo-web-game-n = Partie { $game }
 diadingo-web-stones-set = Diamants
 diadingo-web-total = Total
 diadingo-web-by = de { $difference }.
 diadingo-web-by-stones = au nombre de diamants.
-diadingo-web-memory-why = Combien de fois chacun a essayé un diamant que l'on avait déjà vu tenir.
+diadingo-web-memory-why = Combien de fois on a essayé un diamant déjà vu fixé.
 diadingo-web-memory-say = { $again ->
         [0] jamais, en { $tries ->
             [one] 1 essai
@@ -147,7 +147,7 @@ diadingo-web-option-professionals = Une perte
 diadingo-web-option-casual-why = Elles ne comptent pas.
 diadingo-web-option-professionals-why = Pour les professionnels : elles coûtent leur valeur.
 diadingo-web-option-aid = Aide-mémoire
-diadingo-web-option-aid-why = Les diamants que l'on a vus tenir restent marqués, pour tous.
+diadingo-web-option-aid-why = Les diamants que l'on a vus tenir restent marqués, pour tout le monde.
 diadingo-web-option-games = Nombre de parties
 diadingo-web-option-games-why = Les dollars s'ajoutent ; chaque partie a un nouveau plateau.
 diadingo-web-option-games-n = { $count ->

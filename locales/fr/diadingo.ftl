@@ -10,8 +10,8 @@ diadingo-cards = { $count ->
     }
 diadingo-thefts-aside = { $count ->
         [0] aucun vol encore
-        [one] 1 carte-vol de côté
-       *[other] { $count } cartes-vol de côté
+        [one] 1 carte vol de côté
+       *[other] { $count } cartes vol de côté
     }
 diadingo-no-ring = aucune bague
 
@@ -30,7 +30,7 @@ diadingo-tried = { $seat } { $seat-who ->
         [you] essayez
        *[other] essaie
     } : { $loose ->
-        [yes] le diamant vient.
+        [yes] le diamant se détache.
        *[no] le diamant tient.
     }
 diadingo-robbed = { $seat } { $seat-who ->
@@ -57,18 +57,18 @@ diadingo-began = Partie { $game } : { $first } { $first-who ->
         [you] commencez
        *[other] commence
     }.
-diadingo-tray = Les diamants fixes de la partie { $game } :
+diadingo-tray = Les diamants fixés de la partie { $game } :
 diadingo-sheet = Feuille de score
 diadingo-total = Total
 
 diadingo-refused-no_stone = Il n'y a plus de diamant à cet endroit.
-diadingo-refused-cannot_rob = Ce vol est impossible : il faut le diamant d'un autre, sur une bague de même valeur qu'une de vos bagues vides.
+diadingo-refused-cannot_rob = Ce vol est impossible : il faut le diamant d'une autre personne, sur une bague de même valeur qu'une de vos bagues vides.
 diadingo-refused-wrong_phase = Ce n'est pas le moment.
 
 diadingo-help =
-    On tire une bague, puis on essaie un seul diamant du plateau : mobile, il orne la bague ; fixe,
-    la bague reste vide. Retenez lesquels sont fixes : rien ne les marque.
-    Une carte-vol permet de prendre le diamant d'une bague d'un autre pour une de vos bagues vides
-    de même valeur ; le volé joue ensuite. Une bague sertie compte sa valeur.
-    « D3 » essaie le troisième diamant de la rangée D ; « 2 3000 » vole au joueur 2 le diamant d'une
+    On tire une bague, puis on essaie un seul diamant du plateau : s'il se détache, il orne la bague ;
+    s'il tient, la bague reste vide. Retenez lesquels sont fixés : rien ne les marque.
+    Une carte vol permet de prendre le diamant d'une bague d'autrui pour une de vos bagues vides
+    de même valeur ; la personne volée joue ensuite. Une bague sertie compte sa valeur.
+    « D3 » essaie le troisième diamant de la rangée D ; « 2 3000 » vole à la place 2 le diamant d'une
     bague de 3000 ; « n » renonce au vol ; « q » quitte la table.

@@ -18,7 +18,7 @@ diamino-board-devil = diable
 diamino-board-devil-as = { $letter }, diable
 diamino-board-tentative = pas encore posé
 diamino-board-formed = Ce que vous formez
-diamino-board-unknown = pas un mot
+diamino-board-unknown = Pas un mot
 diamino-board-red-does = { $game ->
         [with_score] { $count ->
             [one] +10
@@ -54,7 +54,7 @@ diamino-board-explain = { $print ->
            *[other] Diable rouge : sans effet en patience.
         }
        *[yellow-devil] { $game ->
-            [with_score] Diable jaune : 5 points à chacun des autres.
+            [with_score] Diable jaune : 5 points à chaque autre personne.
             [without_score] Diable jaune : vous piochez un carré.
            *[other] Diable jaune : sans effet en patience.
         }

@@ -6,13 +6,13 @@ diamino-setup-game-usual-why = Patience à un, avec marque de deux à quatre, sa
 diamino-setup-game-with_score = Jeu II
 diamino-setup-game-with_score-why = Avec marque : chaque mot rapporte des points ; on reprend des carrés jusqu'à douze.
 diamino-setup-game-without_score = Jeu I
-diamino-setup-game-without_score-why = Sans marque : le premier qui n'a plus de carrés gagne.
+diamino-setup-game-without_score-why = Sans marque : qui n'a plus de carrés gagne.
 diamino-setup-game-patience = Patience
-diamino-setup-game-patience-why = Seul, placer le plus de carrés possible, tous peut-être.
+diamino-setup-game-patience-why = En solo : placer le plus de carrés possible, tous peut-être.
 
 diamino-setup-judging = Qui juge les mots
-diamino-setup-judging-contest = Les joueurs
-diamino-setup-judging-contest-why = On peut contester un mot posé ; un mot faux que nul ne conteste reste.
+diamino-setup-judging-contest = La table
+diamino-setup-judging-contest-why = On peut contester un mot posé ; un mot faux que personne ne conteste reste.
 diamino-setup-judging-referee = L'arbitre
 diamino-setup-judging-referee-why = Le dictionnaire dit avant de poser si un mot est bon.
 diamino-setup-window = Temps pour contester
@@ -33,7 +33,7 @@ diamino-setup-scoring-none = Les diables
 diamino-setup-scoring-none-why = Les mots ne rapportent rien : seuls comptent les diables et la fin.
 
 diamino-setup-first = Qui commence
-diamino-setup-first-why = Au sort, chacun tire un carré : la lettre la plus proche de A commence.
+diamino-setup-first-why = Au sort, on tire un carré : la lettre la plus proche de A commence.
 diamino-setup-first-draw = Tirage au sort
 
 diamino-setup-words = Mots permis
@@ -76,8 +76,8 @@ diamino-list-wrong = { $count ->
     }
 diamino-list-line = Ligne { $line }
 diamino-list-more = { $count ->
-        [one] et une autre.
-       *[other] et { $count } autres.
+        [one] Et une autre.
+       *[other] Et { $count } autres.
     }
 diamino-list-why-sign = « { $sign } » n'est pas une lettre
 diamino-list-why-space = il y a un blanc au milieu

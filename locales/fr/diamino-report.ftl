@@ -7,7 +7,10 @@ diamino-report-game = { $game ->
        *[patience] Patience
     }
 diamino-report-end = { $reason ->
-        [out] { $name } n'a plus de carrés.
+        [out] { $name } { $who ->
+            [you] n'avez plus de carrés.
+           *[other] n'a plus de carrés.
+        }
         [last_seat] Les autres ont quitté la table.
         [all_laid] Tous les carrés sont posés.
         [stopped] La partie s'est arrêtée là.
@@ -16,8 +19,8 @@ diamino-report-end = { $reason ->
     }
 
 # Le tableau des joueurs.
-diamino-report-players = Les joueurs
-diamino-report-player = Joueur
+diamino-report-players = Autour de la table
+diamino-report-player = Nom
 diamino-report-total = Total
 diamino-report-words = Mots posés
 diamino-report-found = Meilleur coup trouvé
@@ -26,7 +29,7 @@ diamino-report-lost = { $game ->
         [with_score] Points manqués
        *[other] Carrés manqués
     }
-diamino-report-agreed = Comme le niveau 5
+diamino-report-agreed = Comme le niveau Expert
 
 # La courbe.
 diamino-report-curve = { $kind ->
@@ -34,17 +37,23 @@ diamino-report-curve = { $kind ->
         [points] Les points au fil des coups
        *[tiles] Les carrés en main au fil des coups
     }
-diamino-report-curve-lead = { $name } a eu jusqu'à { $points ->
+diamino-report-curve-lead = { $name } { $who ->
+        [you] avez eu
+       *[other] a eu
+    } jusqu'à { $points ->
         [one] { $points } point
        *[other] { $points } points
     } d'avance, après le coup { $turn }.
 diamino-report-curve-level = Personne n'a pris d'avance.
 diamino-report-curve-table = Les chiffres de la courbe
 diamino-report-curve-turn = Coup
-diamino-report-curve-start = début
-diamino-report-curve-end = fin
-diamino-report-curve-ahead = Avance { DE($name) }
-diamino-report-leads = { $name } mène
+diamino-report-curve-start = Début
+diamino-report-curve-end = Fin
+diamino-report-curve-ahead = Avance : { $name }
+diamino-report-leads = { $name } { $who ->
+        [you] menez
+       *[other] mène
+    }
 
 # Un coup.
 diamino-report-turn = Coup { $turn } sur { $of }
@@ -54,12 +63,15 @@ diamino-report-back = Coup précédent
 diamino-report-next = Coup suivant
 diamino-report-last = Dernier coup
 diamino-report-keys = Les flèches gauche et droite changent de coup.
-diamino-report-hand = Le jeu { DE($name) }
+diamino-report-hand = { $who ->
+        [you] Votre jeu
+       *[other] Le jeu { DE($name) }
+    }
 diamino-report-board = La piste au coup { $turn }. { $what }
 diamino-report-empty = Rien n'est posé ce coup-ci.
 diamino-report-made = Joué
 diamino-report-best = Le meilleur
-diamino-report-expert = Niveau 5
+diamino-report-expert = Niveau Expert
 diamino-report-place = { $direction ->
         [right] { $at }, vers la droite
        *[down] { $at }, vers le bas
@@ -99,18 +111,28 @@ diamino-report-brings = { $game ->
            *[other] { $brings } carrés
         }
     }
-diamino-report-same = C'est aussi ce qu'aurait fait le niveau 5.
-diamino-report-taken-back = { $name } a contesté : { $words } n'est pas un mot, les carrés sont repris.
-diamino-report-stands = { $name } a contesté à tort.
+diamino-report-same = C'est aussi ce qu'aurait fait le niveau Expert.
+diamino-report-taken-back = { $name } { $who ->
+        [you] avez contesté
+       *[other] a contesté
+    } : { $words } n'est pas un mot, les carrés sont repris.
+diamino-report-stands = { $name } { $who ->
+        [you] avez contesté
+       *[other] a contesté
+    } à tort.
 diamino-report-unnoticed = Personne ne l'a vu : { $words } n'est pas un mot.
 diamino-report-withdrawn = Le mot a été retiré.
-diamino-report-left = { $names } quitte la table.
+diamino-report-left = { $names } { $who ->
+        [you] quittez
+        [one] quitte
+       *[other] quittent
+    } la table.
 diamino-report-order = { $game ->
         [with_score] Un placement rapporte ses mots, 10 par diable rouge et ce que donne la fin, moins 5 par diable jaune. Un placement par mot et par endroit compte ; les diables y sont là où ils coûtent le moins.
         [without_score] Un placement vaut le nombre de carrés dont il débarrasse, diables compris ; à égalité, la valeur des carrés posés. Un placement par mot et par endroit compte.
        *[patience] La patience n'a pas de rang : il n'y a que des carrés à poser.
     }
-diamino-report-level = Le niveau 5 voyait ce que voyait le joueur, avec ses propres tirages, et réfléchit comme à table.
+diamino-report-level = Le niveau Expert voyait les mêmes carrés, avec ses propres tirages, et réfléchit comme à table.
 
 # Les mots.
 diamino-report-missed = Mots que personne n'a vus
@@ -130,13 +152,13 @@ diamino-report-missed-at = Coup { $turn }, { $name }
 diamino-report-strange = Mots à chercher
 diamino-report-strange-none = Tous les mots de la partie sont courants.
 diamino-report-why = { $why ->
-        [wrong] pas un mot, repris
-        [unnoticed] pas un mot, resté
-        [doubted] contesté à tort
-        [missed] personne ne l'a vu
-       *[rare] rare
+        [wrong] Pas un mot, repris
+        [unnoticed] Pas un mot, resté
+        [doubted] Contesté à tort
+        [missed] Personne ne l'a vu
+       *[rare] Rare
     }
-diamino-report-lemma = forme de « { $lemma } »
+diamino-report-lemma = Forme de « { $lemma } »
 
 # Tous les coups, et la partie en texte.
 diamino-report-instead = Le meilleur : { $word }, { $brings }
@@ -149,7 +171,7 @@ diamino-record-title = Diamino Compétition, { $game ->
         [without_score] jeu I (sans marque)
        *[patience] patience
     }
-diamino-record-players = Joueurs : { $names }
+diamino-record-players = À table : { $names }
 diamino-record-hands = I9 droite MOT : la première lettre en I9, vers la droite. Les minuscules sont des diables.
 diamino-record-lay = { $at } { $direction ->
         [right] droite

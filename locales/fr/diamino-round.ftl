@@ -46,11 +46,11 @@ diamino-round-waits = { $who ->
 diamino-round-accepted-yours = Vous avez accepté.
 diamino-round-if-wrong = { $game ->
         [without_score] Faux : { $name } reprend ses carrés, perd son tour et pioche un carré.
-       *[with_score] Faux : { $name } reprend ses carrés, perd son tour, +5 à chacun des autres.
+       *[with_score] Faux : { $name } reprend ses carrés, perd son tour, +5 à chaque autre personne.
     }
 diamino-round-if-right = { $price ->
         [draws] Juste : qui conteste pioche un carré.
-        [gives] Juste : +5 à chacun, sauf à qui conteste.
+        [gives] Juste : +5 à tout le monde, sauf à qui conteste.
        *[free] Juste : on continue.
     }
 diamino-round-give-back = { $who ->
@@ -74,8 +74,8 @@ diamino-round-over-why = { $game ->
            *[blocked] Le moins de points en main l'emporte.
         }
        *[with_score] { $reason ->
-            [out] Chacun des autres perd la valeur de ses carrés.
-           *[blocked] Chacun perd la valeur de ses carrés.
+            [out] Les autres perdent la valeur de leurs carrés.
+           *[blocked] On perd la valeur des carrés qu'on a en main.
         }
     }
 
@@ -91,7 +91,7 @@ diamino-round-verdict-wrong = { $wrong } { $count ->
             [you] piochez un carré
            *[other] pioche un carré
         }
-        [gives] , et chacun des autres gagne 5 points
+        [gives] , et les autres gagnent 5 points
        *[nothing] {""}
     }.
 diamino-round-verdict-right = { $count ->
@@ -103,8 +103,8 @@ diamino-round-verdict-right = { $count ->
            *[other] { $seat } contestait à tort et pioche un carré
         }
         [gives] {" "}: { $seat-who ->
-            [you] vous contestiez à tort, et chacun des autres gagne 5 points
-           *[other] { $seat } contestait à tort, et chacun des autres gagne 5 points
+            [you] vous contestiez à tort, et les autres gagnent 5 points
+           *[other] { $seat } contestait à tort, et les autres gagnent 5 points
         }
        *[nothing] {" "}et reste
     }.
@@ -145,7 +145,7 @@ diamino-round-laid-why = { $count ->
 diamino-round-accept = J'accepte
 diamino-round-contest = Je conteste
 diamino-round-contest-long = Je conteste { $words }
-diamino-round-by-itself = Accepté tout seul dans { $seconds } s
+diamino-round-by-itself = Accepté d'office dans { $seconds } s
 diamino-round-by-itself-stop = Attendre
 
 # Rendre un carré.
@@ -161,7 +161,7 @@ diamino-round-drawn = { $count ->
 
 # Autour de la piste.
 diamino-round-tiles = { $count ->
-        [0] aucun carré
+        [0] Aucun carré
         [one] { $count } carré
        *[other] { $count } carrés
     }
@@ -171,9 +171,9 @@ diamino-round-tiles-left = { $count ->
        *[other] carrés
     }
 diamino-round-a-devil = diable
-diamino-round-seat-laid = a posé
-diamino-round-seat-accepts = accepte
-diamino-round-seat-asked = réfléchit
+diamino-round-seat-laid = Mot posé
+diamino-round-seat-accepts = Accepté
+diamino-round-seat-asked = À répondre
 diamino-round-leads = en tête
 diamino-round-race = La course
 diamino-round-blocking-passes = { $count ->
@@ -191,7 +191,7 @@ diamino-round-yellow-squares = { $state ->
 # Ce que coûte un mot faux, dans les termes de chaque jeu.
 diamino-round-penalty = { $game ->
         [without_score] Mot faux contesté : on reprend, on perd son tour et on pioche un carré.
-       *[with_score] Mot faux contesté : on reprend, on perd son tour, 5 points à chacun des autres.
+       *[with_score] Mot faux contesté : on reprend, on perd son tour, 5 points à chaque autre personne.
     }
 
 # Qui commence.
@@ -209,13 +209,13 @@ diamino-round-sheet-move = Coup
 diamino-round-sheet-total = Total
 diamino-round-sheet-before = Avant
 diamino-round-sheet-none = Rien n'est encore joué.
-diamino-round-sheet-passed = passe
+diamino-round-sheet-passed = Passe
 diamino-round-sheet-exchanged = { $count ->
-        [one] échange 1 carré
-       *[other] échange { $count } carrés
+        [one] Échange 1 carré
+       *[other] Échange { $count } carrés
     }
 diamino-round-sheet-taken-back = mot repris
-diamino-round-sheet-penalty = peine pour { $name }
+diamino-round-sheet-penalty = pénalité pour { $name }
 diamino-round-sheet-end = Fin
 diamino-round-sheet-devils = Diables : { $red ->
         [0] {""}
@@ -233,29 +233,35 @@ diamino-round-sheet-devils = Diables : { $red ->
 # La fin.
 diamino-round-end-why = { $game ->
         [without_score] { $reason ->
-            [out] { $name } n'a plus de carrés et gagne la valeur de ceux des autres{ $doubled ->
+            [out] { $name } { $who ->
+                [you] n'avez plus de carrés et gagnez
+               *[other] n'a plus de carrés et gagne
+            } la valeur de ceux des autres{ $doubled ->
                 [yes] , doublée pour une case jaune
                *[no] {""}
             }.
-            [blocked] Partie bloquée : le moins de points en main gagne la différence avec chacun.
+            [blocked] Partie bloquée : le moins de points en main gagne la différence avec tout le monde.
             [last_seat] Les autres ont quitté la table : rien n'est ajouté ni retiré.
            *[other] La partie est finie.
         }
        *[with_score] { $reason ->
-            [out] { $name } a tout posé : { $bonus } points, plus la valeur des carrés que les autres perdent.
-            [blocked] Partie bloquée : chacun perd la valeur de ses carrés.
+            [out] { $name } { $who ->
+                [you] avez
+               *[other] a
+            } tout posé : { $bonus } points, plus la valeur des carrés que les autres perdent.
+            [blocked] Partie bloquée : on perd la valeur des carrés qu'on a en main.
             [last_seat] Les autres ont quitté la table : rien n'est ajouté ni retiré.
            *[other] La partie est finie.
         }
     }
-diamino-round-end-player = Joueur
+diamino-round-end-player = Nom
 diamino-round-end-played = En jeu
 diamino-round-end-end = Fin
 diamino-round-end-total = Total
 diamino-round-end-hand = Carrés restants
-diamino-round-end-hand-none = plus aucun
-diamino-round-end-hand-hidden = parti
+diamino-round-end-hand-none = Plus aucun
+diamino-round-end-hand-hidden = A quitté la table
 diamino-round-end-moves = Coup par coup
 diamino-round-end-best = Le meilleur coup : { $name }, { $words }, { $points } points.
-diamino-round-end-longest = Le mot le plus long : { $word }, { DE($name) }.
+diamino-round-end-longest = Le mot le plus long : { $word }, posé par { $name }.
 diamino-round-see-end = Voir le résultat

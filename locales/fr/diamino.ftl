@@ -42,18 +42,18 @@ diamino-taken-back = { $seat } { $seat-who ->
 diamino-penalised = Pénalité pour { $seat-who ->
         [you] vous
        *[other] { $seat }
-    } : cinq points à chacun des autres.
+    } : cinq points à chaque autre personne.
 diamino-scored = { $seat } { $seat-who ->
         [you] marquez
        *[other] marque
     } { $points }.
 diamino-yellow = { $count ->
-        [one] Un diable jaune : cinq points à chacun des autres.
-       *[other] { $count } diables jaunes : cinq points chacun à chacun des autres.
+        [one] Un diable jaune : cinq points à chaque autre personne.
+       *[other] { $count } diables jaunes : cinq points pour chacun à chaque autre personne.
     }
 diamino-red = { $count ->
         [one] Un diable rouge : dix points de plus.
-       *[other] { $count } diables rouges : dix points de plus chacun.
+       *[other] { $count } diables rouges : dix points de plus pour chacun.
     }
 diamino-drew = { $seat } { $seat-who ->
         [you] piochez

@@ -14,7 +14,7 @@ diego-setup-ways-standard =
 diego-setup-ways-all = Les { $count }
 diego-setup-ways-only = À la carte
 diego-setup-way = { $label }, à partir du { $class }
-diego-setup-way-extra = en plus
+diego-setup-way-extra = En plus
 
 diego-setup-estimate =
     { $cards } cartes, { $pairs ->
@@ -36,9 +36,9 @@ diego-setup-size-six = 6 cartes
 diego-setup-size-four = 4 cartes
 
 diego-setup-delay = Temps pour répondre
-diego-setup-delay-why = Après un DIEGO ! ou un PASSE. Dès que tous laissent passer, on continue.
+diego-setup-delay-why = Après un DIEGO ! ou un PASSE. Dès que tout le monde laisse passer, on continue.
 diego-setup-delay-none = Sans limite
-diego-setup-delay-none-why = Pas de chronomètre : on attend que chacun ait laissé passer.
+diego-setup-delay-none-why = Pas de chronomètre : on attend que tout le monde ait laissé passer.
 diego-setup-seconds =
     { $count ->
         [one] { $count } seconde
@@ -47,9 +47,9 @@ diego-setup-seconds =
 
 diego-setup-hands = Les mains
 diego-setup-hands-open = Ouvertes
-diego-setup-hands-open-why = Tout le monde voit tout : on peut trouver ce qu'un autre a manqué.
+diego-setup-hands-open-why = Tout le monde voit tout : on peut trouver ce que quelqu'un a manqué.
 diego-setup-hands-closed = Cachées
-diego-setup-hands-closed-why = Chacun ne voit que la sienne. Qui conteste un PASSE et ne trouve rien perd 2 points.
+diego-setup-hands-closed-why = On ne voit que la sienne. Contester un PASSE sans rien trouver coûte 2 points.
 
 diego-setup-own = Paires de sa main
 diego-setup-own-why = À son tour, on peut aussi poser deux cartes de sa propre main.
@@ -58,13 +58,13 @@ diego-setup-capital-why = Pour ne pas compter sous zéro. Une équipe en a 200.
 
 diego-setup-sides = À quatre
 diego-setup-sides-alone = Chacun pour soi
-diego-setup-sides-alone-why = Les autres sont tous des adversaires.
+diego-setup-sides-alone-why = Il n'y a que des adversaires.
 diego-setup-sides-teams = Deux équipes
 diego-setup-sides-teams-why = Les partenaires sont face à face et additionnent leurs points.
 
 diego-setup-control = Feuille de contrôle
 diego-setup-control-together = Ensemble
-diego-setup-control-together-why = Paire par paire : chacun dit = ou ≠, puis la feuille répond et montre pourquoi.
+diego-setup-control-together-why = Paire par paire : on dit = ou ≠, puis la feuille répond et montre pourquoi.
 diego-setup-control-at_once = D'un coup
 diego-setup-control-at_once-why = La feuille dit tout à la suite, sans questions.
 

@@ -7,10 +7,13 @@ diego-table-stock = { $count ->
     }
 diego-table-back = Carte cachée
 diego-table-targets = Les cibles
-diego-table-taken-away = place libre
+diego-table-taken-away = Place libre
 diego-table-hand = Votre main
-diego-table-hand-of = La main { DE($name) }
-diego-table-hand-empty = main vide
+diego-table-hand-of = { $who ->
+        [you] Votre main
+       *[other] La main { DE($name) }
+    }
+diego-table-hand-empty = Main vide
 diego-table-hand-empty-yours = Votre main est vide.
 diego-table-hand-look = Voir la main { DE($name) } en grand
 diego-table-hand-count = { $count ->
@@ -24,7 +27,10 @@ diego-table-pair-yours = La paire choisie
 diego-table-middle = Au milieu du tapis
 
 # Le répartiteur et ses deux côtés.
-diego-table-holder = Répartiteur { DE($name) }
+diego-table-holder = { $who ->
+        [you] Votre répartiteur
+       *[other] Répartiteur { DE($name) }
+    }
 diego-table-side-diego = Côté DIEGO
 diego-table-side-pas = Côté PAS DIEGO
 diego-table-word-diego = DIEGO
@@ -36,36 +42,36 @@ diego-table-named-none = { $count ->
 diego-table-holder-title = Le répartiteur
 diego-table-holder-note = a deux côtés : à gauche vos DIEGO !, à droite les paires prises avec PAS DIEGO !
 diego-table-until-the-end = La feuille de contrôle se lit à la fin : d'ici là, rien ne dit qui a raison.
-diego-table-partner = votre équipe
+diego-table-partner = Votre équipe
 diego-table-holder-none = Rien pour le moment.
 
 # Ce que fait une place.
-diego-table-seat-plays = joue
-diego-table-seat-announces = annonce
-diego-table-seat-passes = passe
-diego-table-seat-asked = à dire
-diego-table-seat-let-pass = laisse passer
-diego-table-seat-names = nomme une paire
-diego-table-seat-proposes = propose d'arrêter
-diego-table-seat-accepts = accepte
+diego-table-seat-plays = À jouer
+diego-table-seat-announces = DIEGO !
+diego-table-seat-passes = PASSE
+diego-table-seat-asked = À répondre
+diego-table-seat-let-pass = Sans objection
+diego-table-seat-names = Paire à nommer
+diego-table-seat-proposes = Plus rien ?
+diego-table-seat-accepts = D'accord
 
 # Au milieu.
 diego-table-cry = { $what ->
-        [turn] à { $who ->
+        [turn] À { $who ->
             [you] vous
            *[other] { $name }
         }
-        [stop] { $who ->
-            [you] vous demandez
-           *[other] { $name } demande
+        [stop] { $name } { $who ->
+            [you] demandez
+           *[other] demande
         }
-        [naming] { $who ->
-            [you] vous cherchez
-           *[other] { $name } cherche
+        [naming] { $name } { $who ->
+            [you] cherchez
+           *[other] cherche
         }
-       *[other] { $who ->
-            [you] vous dites
-           *[other] { $name } dit
+       *[other] { $name } { $who ->
+            [you] dites
+           *[other] dit
         }
     }
 diego-table-cry-diego = DIEGO !
@@ -73,8 +79,8 @@ diego-table-cry-pass = PASSE
 diego-table-cry-stop = Plus rien ?
 diego-table-cry-naming = une paire
 diego-table-calm = Prenez votre temps
-diego-table-stop-accepted = accepte
-diego-table-stop-waits = réfléchit
+diego-table-stop-accepted = D'accord
+diego-table-stop-waits = À répondre
 
 # Ce qu'on peut dire.
 diego-table-do-diego = DIEGO !
@@ -151,7 +157,7 @@ diego-table-say-naming = { $who ->
     }
 diego-table-say-naming-why = Une de ses cartes et une cible. N'en nommer aucune coûte 2 points.
 diego-table-say-stop = { $name } propose d'arrêter. Plus rien à associer ?
-diego-table-say-stop-why = Il faut l'accord de tous : un seul refus, et le jeu continue.
+diego-table-say-stop-why = Il faut l'accord de tout le monde : un seul refus, et le jeu continue.
 diego-table-say-stop-waits = { $accepted ->
         [yes] Vous acceptez d'arrêter.
        *[no] { $who ->

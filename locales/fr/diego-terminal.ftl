@@ -39,13 +39,13 @@ diego-ask-vote = est-ce le même nombre ? « = » oui, « # » non, « s » : ne
 diego-terminal-pair = Feuille de contrôle, paire { $pair } sur { $pairs }
 diego-terminal-side = { $side ->
         [pas_diego] { $seat-who ->
-                [you] Vous avez dit PAS DIEGO !
-               *[other] { $seat } a dit PAS DIEGO !
-            }
+            [you] Vous avez dit PAS DIEGO !
+           *[other] { $seat } a dit PAS DIEGO !
+        }
        *[diego] { $seat-who ->
-                [you] Vous avez dit DIEGO !
-               *[other] { $seat } a dit DIEGO !
-            }
+            [you] Vous avez dit DIEGO !
+           *[other] { $seat } a dit DIEGO !
+        }
     }
 diego-terminal-points = Points : { $points }
 diego-terminal-verdict = { $right ->
@@ -69,9 +69,9 @@ diego-help =
     2 c       à votre tour : DIEGO ! avec votre carte 2 et la cible c
     p         passe ; les autres peuvent vous contrer
     stop      proposer d'arrêter, si plus rien ne va ensemble
-    n  ou  l  un autre a dit DIEGO ! : PAS DIEGO !, ou laisser passer
-    2 c       un autre passe : DIEGO ! avec sa carte 2 et la cible c
-    d         un autre passe, mains fermées : DIEGO !, puis 2 c, ou 0 pour aucune
+    n  ou  l  quelqu'un a dit DIEGO ! : PAS DIEGO !, ou laisser passer
+    2 c       quelqu'un passe : DIEGO ! avec sa carte 2 et la cible c
+    d         quelqu'un passe, mains fermées : DIEGO !, puis 2 c, ou 0 pour aucune
     = # s     à la fin : même nombre, pas le même, ne plus rien dire
 
     Juste +2, faux −2. PAS DIEGO ! bien vu +4, à tort −4. La feuille de contrôle

@@ -16,16 +16,16 @@ diego-countered = { $seat } : DIEGO ! { $player-who ->
        *[other] { $player } avait une paire.
     }
 diego-challenged = { $seat } : DIEGO ! { $player-who ->
-        [you] Votre main est montrée à tous.
-       *[other] La main { DE($player) } est montrée à tous.
+        [you] Votre main se montre.
+       *[other] La main { DE($player) } se montre.
     }
 diego-named-none = { $seat } { $seat-who ->
         [you] ne nommez
        *[other] ne nomme
     } aucune paire : 2 points de moins.
-diego-nobody-countered = Personne ne contre la passe { $seat-who ->
-        [you] que vous avez annoncée.
-       *[other] { DE($seat) }.
+diego-nobody-countered = Personne ne contre { $seat-who ->
+        [you] votre passe.
+       *[other] la passe { DE($seat) }.
     }
 diego-taken = { $side ->
         [pas_diego] La paire va du côté PAS DIEGO { $seat-who ->
@@ -49,11 +49,11 @@ diego-turned = Une nouvelle carte-cible est retournée.
 diego-stop-proposed = { $seat } { $seat-who ->
         [you] proposez
        *[other] propose
-    } de s'arrêter : plus rien à associer ?
+    } d'arrêter : plus rien à associer ?
 diego-stop-accepted = { $seat } { $seat-who ->
-        [you] êtes
-       *[other] est
-    } d'accord pour s'arrêter.
+        [you] acceptez
+       *[other] accepte
+    } d'arrêter.
 diego-stop-refused = { $seat } { $seat-who ->
         [you] refusez
        *[other] refuse

@@ -22,7 +22,7 @@ rules-house-why = Là où la règle imprimée se tait ou hésite, nous avons tra
 problem-offline = Le serveur ne répond pas. Vérifiez la connexion.
 problem-no_such_device = Cet appareil est déjà déconnecté.
 problem-no_such_code = Aucune table n'attend derrière ce code.
-problem-too_many_requests = Votre réseau demande beaucoup à la fois : patientez un instant.
+problem-too_many_requests = Beaucoup de demandes arrivent de votre réseau à la fois : patientez un instant.
 problem-too_many_lines = Votre réseau a trop de connexions ouvertes ici : patientez un instant.
 problem-no_room = La maison est pleine en ce moment. Réessayez dans un instant.
 problem-too_many_newcomers = Beaucoup de monde arrive de votre réseau. Réessayez dans un instant.
@@ -31,15 +31,15 @@ problem-too_many_new_tables = Beaucoup de tables s'ouvrent depuis votre réseau.
 problem-too_many_codes = Trop de codes faux : attendez un peu.
 problem-too_many_codes_here = Beaucoup de codes sont essayés depuis votre réseau. Réessayez dans un instant.
 problem-name_first = Beaucoup de codes faux sont venus de votre réseau : choisissez un nom, puis réessayez.
-problem-too_many_tables = Vous avez autant de tables qu'une personne peut en avoir. Quittez-en une dont vous n'avez plus besoin.
-problem-too_many_public = Vous avez autant de tables publiques qu'une personne peut en avoir. Ouvrez celle-ci par lien.
+problem-too_many_tables = Vous avez déjà autant de tables que possible. Quittez-en une dont vous n'avez plus besoin.
+problem-too_many_public = Vous avez déjà autant de tables ouvertes que possible. Ouvrez celle-ci sur invitation.
 problem-too_many_sockets = Trop de tables sont ouvertes depuis votre réseau. Fermez-en, puis réessayez.
-problem-store_full = Le disque du serveur est plein : rien de nouveau ne peut être gardé. Son hôte doit faire de la place.
-problem-store_read_only = Le disque du serveur est plein : rien de nouveau ne peut être gardé. Son hôte doit faire de la place.
+problem-store_full = Le disque du serveur est plein : rien de nouveau ne peut être gardé. La personne qui s'en occupe doit faire de la place.
+problem-store_read_only = Le disque du serveur est plein : rien de nouveau ne peut être gardé. La personne qui s'en occupe doit faire de la place.
 problem-store_damaged = Ce que le serveur gardait ici est abîmé et ne peut plus être lu. Tout le reste continue.
 problem-stopping = Le serveur redémarre. Réessayez dans un instant.
-problem-no_help_here = À cette table, personne n'est conseillé.
-problem-needs_referee = Les conseils demandent l'arbitre : ici, ce sont les joueurs qui jugent les mots.
+problem-no_help_here = À cette table, il n'y a pas de conseil.
+problem-needs_referee = Les conseils demandent l'arbitre : ici, c'est la table qui juge les mots.
 problem-nothing_to_say = Il n'y a rien à conseiller maintenant.
 problem-other = Cela n'a pas marché. Réessayez.
 
@@ -55,7 +55,7 @@ frame-log = Journal
 frame-settings = Réglages
 frame-seats = À table
 frame-cloth = Le tapis
-frame-rail = Votre main
+frame-rail = Votre place
 frame-points = Points :
 frame-spectators = { $count ->
         [one] 1 personne regarde.
@@ -63,11 +63,10 @@ frame-spectators = { $count ->
     }
 log-empty = Rien encore.
 
-seat-you = (vous)
-seat-level = bot, niveau { $level }
-presence-away = absent
-presence-stand_in = un bot joue
-presence-gone = parti
+seat-level = Bot · { $level }
+presence-away = Pas là
+presence-stand_in = Un bot joue
+presence-gone = A quitté
 
 connection-lost = Connexion perdue. On réessaie ; votre place est gardée.
 connection-sending = Envoi…
@@ -102,17 +101,16 @@ cover-hidden = Les mains sont cachées.
 leave-title = Quitter la table ?
 leave-away-wait = On vous attendra. Revenez quand vous voulez, depuis l'accueil ou avec le même lien.
 leave-away-stand_in = Au bout de trente secondes, un bot jouera pour vous. Vous pourrez revenir quand vous voulez.
-leave-away-leave = Au bout de trois minutes sans vous, la partie continue sans vous.
+leave-away-leave = Au bout de trois minutes, la partie continue sans vous.
 leave-spectator = Vous regardez seulement : personne ne vous attend.
 leave-stay = Rester
 leave-later = Revenir plus tard
 leave-go = Retour à l'accueil
 leave-for-good = Quitter pour de bon
-leave-abort = Arrêter la partie pour tous
+leave-abort = Arrêter la partie pour tout le monde
 
 closed-title = Cette table n'est plus là
 closed-no-table = Aucune table ne porte cette adresse.
-closed-no-spectators = On ne peut pas regarder cette table.
 closed-damaged = Ce que le serveur gardait de cette table est abîmé et ne peut plus être lu. Les autres tables continuent.
 closed-crowded-title = Une table de trop
 closed-too-many = Vous avez trop de tables ouvertes à la fois, ici ou sur d'autres appareils. Fermez-en, puis réessayez.
@@ -130,23 +128,24 @@ stopped-why = Cette partie s'est arrêtée : son enregistrement sur le serveur e
 stopped-download = Télécharger la partie
 stopped-download-why = Tout ce qui précède la ligne { $line } y est.
 stopped-again = Commencer une nouvelle partie ici
-stopped-host = La personne qui tient la table peut commencer une nouvelle partie ici.
+stopped-host = La personne qui organise peut commencer une nouvelle partie ici.
 
+refused-looks_on = Un grand écran ne fait que regarder.
 refused-hush = Silence pour l'instant.
 # Quelqu’un fait attendre tout le monde.
-stall-you = On vous attend. Bientôt, les autres pourront ensemble faire jouer un robot pour vous ou arrêter la partie.
-stall-you-open = On vous attend : les autres peuvent faire jouer un robot pour vous ou arrêter la partie.
+stall-you = On vous attend. Bientôt, les autres pourront ensemble faire jouer un bot pour vous ou arrêter la partie.
+stall-you-open = On vous attend : les autres peuvent faire jouer un bot pour vous ou arrêter la partie.
 stall-soon = { $name } se fait attendre.
-stall-open = { $name } se fait attendre depuis trois minutes. Si tous sont d’accord :
-stall-for-bot = Pour un robot : { $names }.
+stall-open = { $name } se fait attendre depuis trois minutes. Si tout le monde est d'accord :
+stall-for-bot = Pour un bot : { $names }.
 stall-for-end = Pour arrêter : { $names }.
-stall-stand-in = Un robot joue
+stall-stand-in = Un bot joue
 stall-break-off = On arrête là
-stall-replaced = Un robot joue pour vous.
-stall-back = Je suis de retour
-refused-not_waited_for = Personne n’a fait attendre assez longtemps pour cela.
+stall-replaced = Un bot joue pour vous.
+stall-back = Me revoilà
+refused-not_waited_for = L'attente n'a pas été assez longue pour cela.
 refused-nothing_to_take_back = Il n'y a rien à reprendre.
-refused-already_revealed = Trop tard : depuis, quelqu'un a vu ce qui était caché, une carte ou une pioche.
+refused-already_revealed = Trop tard : depuis, quelque chose de caché a été vu, une carte ou une pioche.
 refused-too_long_ago = C'était il y a trop longtemps : on a trop joué depuis.
 refused-another_game = Il s'agissait d'une autre partie : rien n'a changé.
 refused-already_asked = C'est déjà demandé.
@@ -167,35 +166,40 @@ end-proof = Comparer avec ce que j'ai gardé
 end-proof-whole = C'est bien la partie que vous avez jouée : le mélange est celui qui était promis, et aucun des { $entries } coups n'a été changé.
 end-proof-told = Le mélange est celui qui était promis, et les { $entries } coups sont ceux annoncés à la fin. Ce navigateur n'avait rien gardé de la partie elle-même.
 end-proof-unchained = Le mélange est celui qui était promis. Cette partie date d'avant que les coups soient liés entre eux.
-end-proof-changed = Ce n'est pas la partie qui a été jouée : elle a été changée depuis. Gardez le fichier et montrez-le à qui tient ce serveur.
+end-proof-changed = Ce n'est pas la partie qui a été jouée : elle a été changée depuis. Gardez le fichier et montrez-le à qui s'occupe de ce serveur.
 end-nobody = Personne ne gagne.
 end-you = Vous gagnez
 end-wins = { $name } gagne
-end-team = { $names } gagnent
-end-shared = { $names } se partagent la victoire
+end-team = { $names } { $who ->
+        [you] gagnez
+       *[other] gagnent
+    }
+end-shared = { $names } { $who ->
+        [you] partagez la victoire
+       *[other] partagent la victoire
+    }
 end-by = { $points ->
         [one] d'un point.
        *[other] de { $points } points.
     }
 end-rematch-ask = Une revanche ?
 end-rematch-bots = Les bots en sont déjà.
-end-rematch-people = Tout le monde garde sa place.
 end-spectator = La partie est finie.
 end-leave = Quitter
 end-again = Revanche
 refused-malformed = Le serveur ne comprend pas cette demande.
 
-plain-your-turn = C’est à vous
+plain-your-turn = C'est à vous
 plain-object = Vous pouvez réagir
-plain-object-why = Sans un mot de vous, c’est accepté quand l’anneau est vide.
+plain-object-why = Sans un mot de vous, c'est accepté quand l'anneau est vide.
 plain-may = Vous pouvez parler si vous le souhaitez.
-plain-nobody = On n’attend personne
+plain-nobody = On n'attend personne
 plain-waiting = On attend { $names }
 plain-compose = Composer
 plain-send = Envoyer
 
 scene-go-on = Continuer
-scene-led = { $name } mène
+scene-led = { $name } tourne la page
 scene-back = Scène précédente
 scene-pause = Mettre en pause
 scene-resume = Reprendre
@@ -210,3 +214,16 @@ report-making = Le bilan se prépare…
 report-progress = Coup { $done } sur { $of }
 report-none = Cette partie n'a pas de bilan, ou il n'est pas pour vous.
 report-link = Bilan de la partie
+
+# Grand écran : la table sur une télévision ou un projecteur.
+wall-open = Grand écran
+wall-title = { $game } sur grand écran
+wall-join = Pour rejoindre la table
+wall-free = Libre
+wall-ready = C'est prêt
+wall-seats-free = { $count ->
+        [one] Encore une place libre.
+       *[other] Encore { $count } places libres.
+    }
+wall-all-here = Tout le monde est là. On commence ?
+wall-no-spectators = Cette table ne se regarde pas. La personne qui organise peut le permettre à la préparation, ou ouvrir le grand écran depuis son propre appareil.

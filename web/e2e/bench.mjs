@@ -575,15 +575,23 @@ async function withBrowser(task) {
   }
 }
 
-/** A person with nothing in cache or cookies. */
-function somebody(browser, { touch = true } = {}) {
-  return browser.newContext({
+/** A person with nothing in cache or cookies, who has played before: nothing is explained or asked. */
+async function somebody(browser, { touch = true } = {}) {
+  const context = await browser.newContext({
     locale: "fr-FR",
     viewport: touch ? { width: 360, height: 740 } : { width: 1440, height: 900 },
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: "no-preference",
   });
+  await context.addInitScript(
+    (settings) => {
+      // Blank pages have no storage.
+      if (location.protocol !== "about:") localStorage.setItem("ludotheque.settings", settings);
+    },
+    JSON.stringify({ tips: false, level: "3" }),
+  );
+  return context;
 }
 
 /** A person whose taps are counted where they arrive. */
@@ -647,7 +655,7 @@ function look(page) {
       ? "over"
       : shown(".scene-rail .btn.primary")
         ? "scene"
-        : shown("[role=radiogroup]")
+        : shown(".acts.stakes")
           ? "double"
           : shown(".acts:not(.later) .wide-2")
             ? "discard"
@@ -689,7 +697,7 @@ async function layByTap(page) {
 /** Goes on from what is shown, and keeps the double. */
 async function answer(page, asked) {
   if (asked === "discard") await layByTap(page);
-  const button = { scene: ".scene-rail .btn.primary", double: ".rail .btn.primary" }[asked];
+  const button = { scene: ".scene-rail .btn.primary", double: ".rail .stake-keep" }[asked];
   if (button) await page.evaluate((selector) => document.querySelector(selector)?.click(), button);
 }
 

@@ -36,7 +36,7 @@ const LAYING = [".rows .pc", ".rows .slot", ".fan .pc", ".rail .status"];
 const SHOWN: Record<Exclude<Asked, "over">, string[]> = {
   lay: LAYING,
   discard: [".rows .pc", ".fan .pc", ".acts .btn"],
-  double: [".rail .choice .pick", ".rail .btn.primary"],
+  double: [".rail .stakes .btn", ".rows .hh", ".fan .pc"],
   reveal: [".recap", ".rail .btn.primary"],
   sheet: [".scene table.sheet", ".rail .btn.primary"],
 };
@@ -99,11 +99,6 @@ for (const players of [FEWEST, MOST.diabolo])
       if (asked === "over") return;
       if (!seen.has(asked)) await tableHolds(me, asked, players, SHOWN[asked]);
       seen.add(asked);
-      if (asked === "double" && !seen.has("stake")) {
-        seen.add("stake");
-        await me.tap(me.page.getByRole("radio").nth(1));
-        await tableHolds(me, "a double announced", players, SHOWN.double);
-      }
       await me.answer(asked);
     });
     expect([...seen]).toEqual(expect.arrayContaining(["lay", "double", "reveal", "sheet"]));

@@ -45,7 +45,8 @@ export class Jeweller {
     await this.person.callMyself(host!);
     await this.person.openTable(names.length, "Diadingo");
     for (const [at, name] of others.entries()) await this.person.addPerson(at + 2, name);
-    await this.choose({ first: host!, ...choices });
+    // Whoever is alone at a device is "you".
+    await this.choose({ first: others.length > 0 ? host! : this.person.words("you"), ...choices });
     await this.person.start();
     await this.atTable();
   }
@@ -123,7 +124,7 @@ export class Jeweller {
       ["over", page.locator(".fin")],
       ["opened", this.goingOn],
       ["theft", page.locator(".rail .no")],
-      ["try", page.locator(".seat.turn:has(.you) .heap.now")],
+      ["try", page.locator(".seat.turn.mine .heap.now")],
     ];
     const any = all.map(([, locator]) => locator).reduce((one, other) => one.or(other));
     for (;;) {
@@ -231,7 +232,7 @@ export async function together(
   const all = people.map((person) => new Jeweller(person));
   await host!.visitLobby();
   await host!.callMyself(names[0]!);
-  await all[0]!.open(people.length, { first: names[0]! });
+  await all[0]!.open(people.length, { first: host!.words("you") });
   const link = await host!.link();
   for (const [at, guest] of guests.entries()) {
     await guest.join(link, names[at + 1]!);

@@ -57,7 +57,7 @@ test("every control sets its option, and the table begins with it", async ({ sta
   await select(me, "diamino-setup-window", me.words("diamino-setup-seconds", { count: 45 }));
   await me.tap(me.page.getByRole("switch", { name: me.words("diamino-setup-unjustified") }));
   await me.tap(me.button("diamino-setup-scoring-none"));
-  await select(me, "diamino-setup-first", "Camille");
+  await select(me, "diamino-setup-first", me.words("you"));
   await select(me, "diamino-setup-words", me.words("diamino-setup-words-verbs"));
   const family = me.page.getByRole("switch", { name: me.words("diamino-setup-family") });
   for (const checked of ["false", "true"]) {

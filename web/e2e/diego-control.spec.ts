@@ -62,7 +62,7 @@ test("pair by pair: everybody votes, the sheet proves it, and the end says how p
   await theo.press("n");
   await expect(sign(theo)).toHaveText(/[=≠]/);
   await expect(theo.page.locator(".one-pair .origin")).toContainText(
-    theo.words("diego-control-objected", { name: "Théo" }),
+    theo.words("diego-control-objected", { who: "you" }),
   );
   for (const me of [camille, theo]) await me.tap(me.button("scene-go-on"));
 

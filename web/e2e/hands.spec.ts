@@ -168,7 +168,7 @@ test("a row's sum and the count of a hand change when the card has landed", asyn
   await host.visitLobby();
   await host.callMyself("Camille");
   await host.openTable(2);
-  await host.letDeal("Camille");
+  await host.letDeal(host.words("you"));
   await guest.join(await host.link(), "Théo");
   await expect(guest.button("setup-unready")).toBeVisible();
   await host.start();

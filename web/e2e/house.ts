@@ -32,6 +32,8 @@ export type Coming = {
   motion?: boolean;
   /** Settings chosen before, as the client keeps them. */
   settings?: Record<string, unknown>;
+  /** Has never been here: first games explain themselves, and how strong bots are is asked. Usually all that is over. */
+  newcomer?: boolean;
   /** Adds the same bytes to every game's seed: with a staged server the cards repeat. Usual. */
   fixedChance?: boolean;
   /** Over a line that can be cut. */
@@ -120,6 +122,9 @@ export { expect };
 /** Marks what only `cargo xtask test --full` runs: another size, language or theme of what is tested anyhow. */
 export const FULL = { tag: "@full" };
 
+/** Whoever was here before: no coach speaks, and the level of bots is known. */
+const WELCOMED = { tips: false, level: "3" };
+
 /** Opens a browser for somebody, watched. */
 export async function enter(
   browser: Browser,
@@ -142,7 +147,8 @@ export async function enter(
   const context = await browser.newContext(options);
   const eye = new Eye(home);
   await eye.watch(context);
-  if (coming.settings) {
+  const settings = { ...(coming.newcomer ? {} : WELCOMED), ...coming.settings };
+  if (Object.keys(settings).length > 0) {
     // Only once: what is chosen later must hold.
     await context.addInitScript((settings) => {
       try {
@@ -151,7 +157,7 @@ export async function enter(
       } catch {
         // Blank pages have no storage.
       }
-    }, JSON.stringify(coming.settings));
+    }, JSON.stringify(settings));
   }
   if (coming.fixedChance ?? true) await context.addInitScript(fixChance);
   if (coming.hurry) await context.addInitScript(hurry);

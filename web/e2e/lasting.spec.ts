@@ -66,9 +66,13 @@ test("a move made while the line is cut is played once it is back", async ({ sta
   await expect(me.page.locator(".slot.lit").first()).toBeVisible();
   await me.line!.cut();
   await me.tap(me.page.locator(".slot.lit").first());
-  await expect(me.page.getByText(me.words("connection-lost"))).toBeVisible();
+  // It is shown as waiting: on the card, and in words.
+  await expect(me.page.getByText(me.words("connection-stranded"))).toBeVisible();
+  await expect(me.sentence).toContainText(me.words("move-waits"));
+  await expect(me.page.locator(".stranded .fan [data-chosen]")).toHaveCount(1);
   await me.line!.mend();
-  await expect(me.page.getByText(me.words("connection-lost"))).toBeHidden();
+  await expect(me.page.getByText(me.words("connection-stranded"))).toBeHidden();
+  await expect(me.page.locator(".stranded")).toHaveCount(0);
   await me.laid(count);
   // Ours and, with it, the bot's answer.
   await me.playUntil("lay");

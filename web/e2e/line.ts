@@ -1,4 +1,4 @@
-// A line between a browser and a server that can be cut and mended.
+// A line between a browser and a server that can be cut and mended, and be long.
 
 import { createServer, connect, type AddressInfo, type Server as Listener, type Socket } from "node:net";
 
@@ -6,6 +6,8 @@ export class Line {
   #listener: Listener;
   #sockets = new Set<Socket>();
   #isCut = false;
+  /** How long everything takes one way, in milliseconds. */
+  #long = 0;
 
   private constructor(to: URL) {
     this.#listener = createServer((near) => {
@@ -22,8 +24,22 @@ export class Line {
           other.destroy();
         });
       }
-      near.pipe(far).pipe(near);
+      this.#carry(near, far);
+      this.#carry(far, near);
     });
+  }
+
+  #carry(from: Socket, to: Socket): void {
+    from.on("data", (bytes) => {
+      if (this.#long === 0) to.write(bytes);
+      else setTimeout(() => to.destroyed || to.write(bytes), this.#long);
+    });
+    from.on("end", () => setTimeout(() => to.end(), this.#long));
+  }
+
+  /** From now on everything takes so long one way. */
+  lengthen(millis: number): void {
+    this.#long = millis;
   }
 
   static async to(server: string): Promise<Line> {

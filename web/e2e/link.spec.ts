@@ -10,7 +10,7 @@ test("two people and a bot, from the link to the rematch", async ({ stage, perso
   await host.callMyself("Camille");
   await host.openTable(3);
   await host.addBot(3);
-  await host.letDeal("Camille");
+  await host.letDeal(host.words("you"));
   const link = await host.link();
 
   // Three taps and a name to the first move: sit down, a card, its place.
@@ -23,8 +23,12 @@ test("two people and a bot, from the link to the rematch", async ({ stage, perso
 
   await Promise.all([host.playOut(), guest.playOut()]);
   for (const one of [host, guest]) {
-    await expect(one.page.locator(".podium")).toContainText("Camille");
-    await expect(one.page.locator(".podium")).toContainText("Théo");
+    // Everybody reads “You” of themselves, and the other by name, on the podium and on the sheet.
+    for (const where of [".podium", "table.sheet thead"]) {
+      await expect(one.page.locator(where)).toContainText(one.words("you"));
+      await expect(one.page.locator(where)).toContainText(one === host ? "Théo" : "Camille");
+      await expect(one.page.locator(where)).not.toContainText(one === host ? "Camille" : "Théo");
+    }
     await expect(one.page.locator("table.sheet tbody tr")).toHaveCount(3);
   }
 
@@ -39,10 +43,11 @@ test("two people and a bot, from the link to the rematch", async ({ stage, perso
   });
   await compare(guest);
   await expect(verdict(guest)).toHaveClass(/changed/);
-  await host.tap(host.page.getByRole("button", { name: host.words("end-again") }));
-  await expect(guest.page.locator(".place")).toHaveCount(3);
-  await guest.tap(guest.page.getByRole("button", { name: guest.words("setup-ready-button") }));
-  await host.start();
+  await host.tap(host.button("end-again"));
+  await expect(guest.page.locator(".go-rail .status")).toContainText(
+    guest.words("again-in", { count: 1, of: 2 }),
+  );
+  await guest.tap(guest.button("end-again"));
   await Promise.all([host.atTable(), guest.atTable()]);
   await expect(guest.page.locator(".seat")).toHaveCount(3);
   await expect(guest.page.locator(".phase")).toHaveText(
@@ -60,17 +65,9 @@ test("against bots at once: one tap", async ({ stage, person }) => {
   await me.layACard("rail");
 });
 
-test("a link to a table that began leads nowhere, and says so", async ({ stage, person }) => {
-  const server = await stage();
-  const host = await person(server);
-  const late = await person(server);
+test("a link to no table leads nowhere, and says so", async ({ stage, person }) => {
+  const late = await person(await stage());
   late.eye.allow(/404/);
-  await host.visitLobby();
-  await host.openTable(2);
-  const link = await host.link();
-  await host.addBot(2);
-  await host.start();
-  await host.atTable();
-  await late.page.goto(link);
+  await late.page.goto("/t/0000000");
   await expect(late.heading("join-unknown-title")).toBeVisible();
 });

@@ -87,7 +87,7 @@ test("every try at Diadingo is seen in peace, though bots are quick", async ({ s
   await me.page.locator(".stone.tried").first().waitFor();
   await readRules(me, 2_500);
   // After two bots it is our turn.
-  await me.page.locator(".seat.turn:has(.you) .heap.now").waitFor();
+  await me.page.locator(".seat.turn.mine .heap.now").waitFor();
   const tries = await shownOn(me);
   expect(tries).toHaveLength(2);
   for (const { what, seen } of tries) expect(seen, what).toBeGreaterThanOrEqual(1_600 - ROUNDED);
@@ -135,7 +135,7 @@ test("every scene of a count is seen for its time, behind a drawer too", FULL, a
   await me.playUntil("reveal");
   await readRules(me, 3_000);
   await me.page
-    .locator(".acts .side-hell, .fin, .scene table.sheet, [role=radiogroup]")
+    .locator(".acts .side-hell, .fin, .scene table.sheet, .acts.stakes")
     .first()
     .waitFor({ timeout: 120_000 });
   // The last is still on.

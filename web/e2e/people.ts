@@ -18,6 +18,8 @@ export class Person {
   language: Language;
   /** Clicks, taps and keys pressed so far. */
   taps = 0;
+  /** Whether the focus was somewhere when a key was pressed last. */
+  #isSomewhere = false;
   /** Cards laid: most go to heaven, so that colours win points and doubles are asked for. */
   #laid = 0;
 
@@ -48,6 +50,7 @@ export class Person {
   /** Taps or clicks, as the device has it. */
   async tap(what: Locator, position?: { x: number; y: number }): Promise<void> {
     this.taps += 1;
+    this.#isSomewhere = false;
     const where = position ? { position } : {};
     if (this.coming.touch) await what.tap(where);
     else await what.click(where);
@@ -63,9 +66,21 @@ export class Person {
     else await what.click({ force: true, position });
   }
 
+  /** Whoever plays by key is always somewhere: at a table the focus is never lost. */
   async press(key: string): Promise<void> {
     this.taps += 1;
     await this.page.keyboard.press(key);
+    // Past the last thing on a page Tab leads out of it.
+    if (this.#isSomewhere && !key.endsWith("Tab"))
+      await expect.poll(() => this.#focus(), `focus after ${key}`).not.toBe("BODY");
+    this.#isSomewhere = (await this.#focus()) !== "BODY";
+  }
+
+  /** What has the focus, at a table and at its end. */
+  #focus(): Promise<string> {
+    return this.page.evaluate(() =>
+      document.querySelector(".table, .fin") ? (document.activeElement?.tagName ?? "BODY") : "elsewhere",
+    );
   }
 
   /** Closes what lies over the page, and waits until the page has heard of it: a moment after it is hidden. */
@@ -214,7 +229,7 @@ export class Person {
       ["over", page.locator(".fin")],
       ["sheet", page.locator(".scene table.sheet")],
       ["reveal", page.locator(".recap")],
-      ["double", page.getByRole("radiogroup")],
+      ["double", page.locator(".acts.stakes")],
       ["discard", page.locator(".acts .wide-2")],
       ["lay", page.locator(".acts .side-hell")],
     ];
@@ -272,9 +287,8 @@ export class Person {
   }
 
   async answerDouble(announce = false): Promise<void> {
-    if (announce) await this.tap(this.page.getByRole("radio").nth(1));
-    await this.tap(this.page.getByRole("button", { name: this.words("diabolo-decide") }));
-    await expect(this.page.getByRole("radiogroup")).toBeHidden();
+    await this.tap(this.page.locator(announce ? ".stake-double" : ".stake-keep"));
+    await expect(this.page.locator(".acts.stakes")).toBeHidden();
   }
 
   get goOnButton(): Locator {
@@ -306,8 +320,7 @@ export class Person {
       await this.laid(before);
     } else if (asked === "double") {
       await this.press(this.words("diabolo-keys-keep")[0]!);
-      await this.press("Enter");
-      await expect(this.page.getByRole("radiogroup")).toBeHidden();
+      await expect(this.page.locator(".acts.stakes")).toBeHidden();
     } else if (asked !== "over") {
       await expect(this.goOnButton).toBeFocused();
       await this.press("Enter");

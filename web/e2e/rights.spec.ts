@@ -1,6 +1,6 @@
 // What people may do about each other, and about their own devices.
 
-import { expect, test } from "./house";
+import { expect, expectAccessible, test } from "./house";
 import type { Person } from "./people";
 
 /** Opens the sheet of one's own. */
@@ -49,7 +49,7 @@ test("somebody who lets everybody wait is warned, replaced, and back", async ({ 
   await host.visitLobby();
   await host.callMyself("Camille");
   await host.openTable(2);
-  await host.letDeal("Camille");
+  await host.letDeal(host.words("you"));
   await guest.join(await host.link(), "Théo");
   await expect(guest.button("setup-unready")).toBeVisible();
   await host.start();
@@ -61,6 +61,17 @@ test("somebody who lets everybody wait is warned, replaced, and back", async ({ 
   await host.tap(host.button("stall-stand-in"));
   const back = guest.button("stall-back");
   await expect(back).toBeVisible();
-  await guest.tap(back);
-  await expect(back).toBeHidden();
+  // What the bot played stands there in words, until it is read.
+  const notice = guest.page.locator(".stood-in");
+  await expect(notice).toContainText(guest.words("stood-in-you", { moves: 1 }));
+  await expect(notice.locator("li").first()).not.toBeEmpty();
+  await expect(host.page.locator(".stood-in")).toHaveCount(0);
+  await expectAccessible(guest.page, "what was played for me");
+  await guest.page.reload();
+  await expect(notice.locator("li").first()).not.toBeEmpty();
+  await guest.tap(guest.button("stood-in-read"));
+  await expect(notice).toHaveCount(0);
+  await guest.page.reload();
+  await guest.atTable();
+  await expect(guest.page.locator(".stood-in")).toHaveCount(0);
 });

@@ -75,11 +75,13 @@ test("a table for eight is prepared in every window", async ({ stage, person }) 
 
   // People who were ready are told what took it back.
   await host.tap(host.page.getByRole("switch", { name: host.words("diadingo-web-option-aid") }));
-  await expect(guest.page.locator(".go-rail")).toContainText(guest.words("setup-changed"));
-  await expect(host.page.locator(".go-rail")).toContainText(host.words("setup-changed-host"));
+  const what = guest.words("setup-change-named", { name: guest.words("diadingo-web-option-aid") });
+  const changed = guest.words("setup-changed-what", { name: "Camille", what });
+  await expect(guest.page.locator(".go-rail")).toContainText(changed);
+  await expect(host.page.locator(".go-rail")).toContainText(host.words("setup-changed-what-you", { what }));
   await expect(host.button("setup-start")).toHaveAttribute("aria-disabled", "true");
   await guest.tap(guest.button("setup-ready-button"));
-  await expect(guest.page.locator(".go-rail")).not.toContainText(guest.words("setup-changed"));
+  await expect(guest.page.locator(".go-rail")).not.toContainText(changed);
   await host.start();
   await new Jeweller(host).atTable();
 

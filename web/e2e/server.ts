@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const built = (name: string) => fileURLToPath(new URL(`../../target/debug/${name}`, import.meta.url));
-const PROGRAM = process.env.LUDOTHEQUE_BIN ?? built("ludotheque");
+export const PROGRAM = process.env.LUDOTHEQUE_BIN ?? built("ludotheque");
 const STAGE = process.env.LUDOTHEQUE_STAGE ?? built("ludo-stage");
 
 /** How a server is ended: asked to stop, or cut off. */
@@ -27,9 +27,10 @@ export class Server {
     private readonly folder?: string,
   ) {}
 
-  /** The program as people run it, with a data folder of its own. */
-  static async real(): Promise<Server> {
+  /** The program as people run it, with a data folder of its own, into which something may be put before. */
+  static async real(prepare: (folder: string) => void = () => {}): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), "ludotheque-e2e-"));
+    prepare(folder);
     const args = (port: number) => [
       ...["serve", "--listen", `127.0.0.1:${port}`, "--data", folder],
       ...["--metrics-listen", "off", "--log-level", "warn"],

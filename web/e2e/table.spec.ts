@@ -9,7 +9,7 @@ async function together(host: Person, guest: Person): Promise<void> {
   await host.visitLobby();
   await host.callMyself("Camille");
   await host.openTable(2);
-  await host.letDeal("Camille");
+  await host.letDeal(host.words("you"));
   await guest.join(await host.link(), "Théo");
   await expect(guest.button("setup-unready")).toBeVisible();
   await host.start();
@@ -70,9 +70,9 @@ test("a choice is taken back when everybody agrees", async ({ stage, person }) =
   await together(host, guest);
   await guest.playUntil("lay");
   await guest.layACard();
-  // The next player has drawn: too late.
-  await guest.tap(guest.button("take-back-ask"));
-  await expect(guest.toast(guest.words("refused-already_revealed"))).toBeVisible();
+  // The next player has drawn: too late, and not offered.
+  await expect(host.cards).toHaveCount(7);
+  await expect(guest.page.locator(".tool-undo")).toHaveCount(0);
 
   await Promise.all([host.playUntil("double", "over"), guest.playUntil("double", "over")]);
   expect(await host.asked(), "a colour wins points").toBe("double");
@@ -82,11 +82,11 @@ test("a choice is taken back when everybody agrees", async ({ stage, person }) =
   await expect(host.page.getByText(host.words("take-back-asked", { name: "Théo" }))).toBeVisible();
   await host.tap(host.button("take-back-no"));
   await expect(guest.toast(guest.words("notice-take_back_declined"))).toBeVisible();
-  await expect(guest.page.getByRole("radiogroup")).toBeHidden();
+  await expect(guest.page.locator(".acts.stakes")).toBeHidden();
 
   await guest.tap(guest.button("take-back-ask"));
   await host.tap(host.button("take-back-yes"));
-  await expect(guest.page.getByRole("radiogroup")).toBeVisible();
+  await expect(guest.page.locator(".acts.stakes")).toBeVisible();
   await guest.answerDouble(true);
   await host.answerDouble();
   expect(await guest.asked()).toBe("reveal");
@@ -126,6 +126,14 @@ test("leaving for good ends a game of two, and the other has won", async ({ stag
   await together(host, guest);
   await guest.tap(guest.button("frame-leave"));
   await guest.tap(guest.page.getByRole("button", { name: guest.words("leave-for-good") }));
+  // A second look first, which says what happens.
+  await expect(guest.page.getByRole("dialog")).toContainText(guest.words("leave-sure-one"));
+  await guest.tap(guest.button("cancel"));
+  await expect(guest.page.getByRole("dialog")).toBeHidden();
+  await expect(host.page.locator(".seat.away")).toHaveCount(0);
+  await guest.tap(guest.button("frame-leave"));
+  await guest.tap(guest.page.getByRole("button", { name: guest.words("leave-for-good") }));
+  await guest.tap(guest.button("leave-sure-yes"));
   await expect(guest.heading("lobby-title")).toBeVisible();
   await expect(host.page.locator(".podium")).toContainText(host.words("end-you"));
 });

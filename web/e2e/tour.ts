@@ -46,7 +46,7 @@ export async function wayIn({ host, guest, bot = false }: Company, visit: Visit)
 
   await host.visitLobby();
   await host.openTable(bot ? 3 : 2);
-  await host.letDeal("Camille");
+  await host.letDeal(host.words("you"));
   await visit("set-up", host);
   const link = await host.link();
   await guest.page.goto(link);
@@ -100,11 +100,7 @@ export async function game({ host, guest }: Company, visit: Visit): Promise<void
   const follow = (person: Person, looks: boolean) =>
     person.playOut(async (asked) => {
       if (!looks) return person.answer(asked);
-      if (asked === "double") {
-        await once("double", person);
-        await person.tap(person.page.getByRole("radio").nth(1));
-        await once("double-chosen", person);
-      }
+      if (asked === "double") await once("double", person);
       if (asked === "reveal") {
         const kind = await person.page.locator(".cmps .win, .cmps .lose").count();
         await once(kind > 0 ? "reveal" : "reveal-nothing", person);

@@ -100,6 +100,7 @@ test("anagrams and patterns by touch, page by page, in every window", async ({ s
 async function leave(me: Person): Promise<void> {
   await me.tap(me.button("frame-leave"));
   await me.tap(me.button("leave-for-good"));
+  await me.tap(me.button("leave-sure-yes"));
 }
 
 /** Another tab of the same browser, at an address. */

@@ -4,6 +4,7 @@ import { applySettings } from "./store/settings.svelte";
 import { followLinks } from "./store/route.svelte";
 import "./styles/tokens.css";
 import "./styles/components.css";
+import "./styles/contrast.css";
 
 // What colours a game's box and its set-up, before its table is loaded.
 import.meta.glob("./games/*/accent.css", { eager: true });

@@ -88,4 +88,18 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       size: "six",
     },
   },
+  {
+    key: "compatibility",
+    title: "Compatibility",
+    author: "Craig Browne",
+    players: [2, 8],
+    bots: ["1", "2", "3", "4", "5"],
+    default_options: {
+      first: "chance",
+      track: "long",
+      window: {
+        seconds: 5,
+      },
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { EditionInfo, Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
 import type { Table } from "../store/table.svelte";
+import type { Key } from "../text/keys";
 import type { GameTypes } from "./game";
 
 /** What a game's folder gives. */
@@ -22,6 +23,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   End: Component<{ table: Table<G>; edition: Printed<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */
   Options?: Component<OptionsProps<G>>;
+  /** What its options are called where one of them is changed: by message key. */
+  optionNames?: Partial<Record<keyof G["Options"] & string, Key>>;
   /** How an edition is chosen in the set-up, if its name and a sentence do not say enough. */
   Editions?: Component<EditionsProps>;
   /** The options as a table for practice needs them; absent if the game gives no such advice. */
@@ -30,7 +33,12 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   forget?: (event: G["Event"]) => unknown;
   /** The rules in words. */
   rules: readonly Chapter[];
+  /** What keys do at its table, in the language that is read; absent if there are none of its own. */
+  shortcuts?: () => readonly Shortcut[];
 };
+
+/** A key, as it is printed, and what it does. */
+export type Shortcut = { readonly keys: string; readonly does: string };
 
 /** What a game's options in the set-up are shown with. */
 export type OptionsProps<G extends GameTypes = GameTypes> = {
@@ -101,6 +109,13 @@ const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.t
 /** The page on which one practises a game alone; nothing for a game that has none. */
 export async function loadPractice(key: string): Promise<Component | undefined> {
   return (await PRACTICES[`./${key}/practice/index.ts`]?.())?.default;
+}
+
+const GALLERIES = import.meta.glob<{ default: Component }>("./*/gallery/index.ts");
+
+/** The page on which all pictures of a game are looked at; nothing for a game that has none. */
+export async function loadGallery(key: string): Promise<Component | undefined> {
+  return (await GALLERIES[`./${key}/gallery/index.ts`]?.())?.default;
 }
 
 /** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { messages } from "../text/checks";
+import { rules as compatibility } from "./compatibility/rules";
 import { rules as diabolo } from "./diabolo/rules";
 import { rules as diadingo } from "./diadingo/rules";
 import { rules as diamino } from "./diamino/rules";
@@ -42,6 +43,15 @@ const games = [
       ...["options", "leaving", "about"],
     ],
   },
+  {
+    key: "compatibility",
+    rules: compatibility,
+    clauses: 13,
+    chapters: [
+      ...["goal", "theme", "ranking", "double", "reveal", "teams", "referent"],
+      ...["end", "duo", "leaving", "about"],
+    ],
+  },
 ];
 
 describe.each(games)("the rules of $key in words", ({ key, rules, clauses, chapters }) => {
@@ -67,6 +77,11 @@ describe.each(games)("the rules of $key in words", ({ key, rules, clauses, chapt
           key,
         ).toEqual([]);
       }
+  });
+
+  it("begin with the aim", () => {
+    expect(rules[0]?.id).toBe("goal");
+    expect(rules[0]?.paragraphs[0]?.house ?? false).toBe(false);
   });
 
   it("have a chapter for each phase, and each text once", () => {

@@ -17,6 +17,12 @@ export type Box = {
   readonly daily?: boolean;
   /** Whether it has a page on which one practises alone. */
   readonly practice?: boolean;
+  /** Whether it has a page on which all its pictures are looked at. */
+  readonly gallery?: boolean;
+  /** Bots that have a character instead of a level: for somebody's partner. */
+  readonly characters?: readonly string[];
+  /** With how many, of them one person, and with which bot it is played at once; what is usual if it does not say. */
+  readonly atOnce?: { readonly seats: number; readonly bot: string };
   /** Present once it can be played. */
   readonly entry: CatalogueEntry | undefined;
 };
@@ -34,7 +40,17 @@ const boxes: Omit<Box, "entry">[] = [
     book: { href: "/words", title: "lobby-words" },
   },
   { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20, practice: true },
-  { key: "compatibility", title: "Compatibility", author: "Craig Browne", players: [3, 8], minutes: 30 },
+  {
+    key: "compatibility",
+    title: "Compatibility",
+    author: "Craig Browne",
+    // For two it is the duo, which is ours.
+    players: [2, 8],
+    minutes: 30,
+    gallery: true,
+    characters: ["usual", "dreamy", "literal"],
+    atOnce: { seats: 2, bot: "usual" },
+  },
 ];
 
 export const SHELF: readonly Box[] = boxes.map((box) => ({

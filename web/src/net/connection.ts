@@ -22,7 +22,7 @@ const PATIENCE = 6_000;
 /** The close code for another version of the protocol: the page is out of date. */
 export const OUT_OF_DATE = 4000;
 /** Close codes after which coming back is of no use. */
-const FINAL = new Set([1008, OUT_OF_DATE, 4001, 4002, 4003, 4004, 4005]);
+const FINAL = new Set([1008, OUT_OF_DATE, 4001, 4002, 4003, 4004, 4005, 4006]);
 
 export class Connection {
   #socket: WebSocket | undefined;

@@ -1,7 +1,7 @@
 // Made from the Rust types of ludo-protocol by `cargo xtask types`: change those, not this file.
 
 /** The version of the protocol that these types describe. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** A message from a client. */
 export type FromClient =
@@ -12,6 +12,7 @@ export type FromClient =
   | { contribute: Contribute }
   | { do: Do }
   | { shown: Shown }
+  | { looking: Looking }
   | { next: Next }
   | { visible: boolean };
 
@@ -27,6 +28,13 @@ export type Hello = {
   views?: Views;
   /** Whether this client shows scenes: it is sent them, and says `shown` when its screen is done. */
   scenes?: boolean;
+  /**
+   * Whether this client is a screen for the whole room: it is shown what spectators are, whoever opened it, speaks
+   * for no seat, and is nobody's presence.
+   */
+  wall?: boolean;
+  /** Whether this client wants to read what happened before it came: it is sent a `chronicle` where it cannot resume. */
+  chronicle?: boolean;
 };
 
 /** What a client has seen already. */
@@ -116,6 +124,12 @@ export type Command =
       };
     }
   | {
+      take_over: {
+        /** Which seat. */
+        seat: number;
+      };
+    }
+  | {
       stand: {
         /** Which seat. */
         seat: number;
@@ -135,6 +149,14 @@ export type Command =
         seat: number;
         /** Which colour. */
         colour: Colour | null;
+      };
+    }
+  | {
+      face: {
+        /** Which seat. */
+        seat: number;
+        /** Which face. */
+        face: Face;
       };
     }
   | { swap: Swap }
@@ -235,6 +257,21 @@ export type Name = string;
 /** A colour to tell people apart. */
 export type Colour = "coral" | "amber" | "moss" | "teal" | "sky" | "indigo" | "plum" | "slate";
 
+/** A drawing to tell people apart: more of them than a table has seats. */
+export type Face =
+  | "fox"
+  | "owl"
+  | "cat"
+  | "frog"
+  | "rabbit"
+  | "bear"
+  | "hen"
+  | "mouse"
+  | "hedgehog"
+  | "penguin"
+  | "koala"
+  | "lion";
+
 /** A seat whose person wants another. */
 export type Swap = {
   /** Who wants it. */
@@ -305,7 +342,15 @@ export type Shown = {
   hold: number;
 };
 
-/** Whoever leads a scene goes on from it; told to all, whose screens go on too. */
+/** A scene that somebody leads is on a client's screen. */
+export type Looking = {
+  /** Which hold. */
+  hold: number;
+  /** Which scene of it, from 0. */
+  scene: number;
+};
+
+/** All screens go on from a scene that somebody leads. Said by whoever leads, to go on sooner. */
 export type Next = {
   /** Which hold. */
   hold: number;
@@ -319,6 +364,7 @@ export type FromServer =
   | { table: TableView }
   | { changed: unknown }
   | { view: Fresh }
+  | { chronicle: unknown[] }
   | { update: Update }
   | { done: Done }
   | { refused: Rejection }
@@ -328,7 +374,8 @@ export type FromServer =
   | { notice: Notice }
   | { lag: Lag }
   | { next: Next }
-  | { released: Released };
+  | { released: Released }
+  | { stood_in: StoodIn };
 
 /** The answer to `hello`. */
 export type Welcome = {
@@ -352,7 +399,7 @@ export type TableView = {
   host: number;
   /** Who decides in the host's place, or soon will: while the host is away. */
   powers?: Powers;
-  /** What to type or scan to come here; only before the start. */
+  /** What to type or scan to come here: before the start to play, afterwards to watch or to take over from a bot. */
   code?: string;
   /** Whether nobody new may sit down. */
   locked: boolean;
@@ -374,6 +421,10 @@ export type TableView = {
   swaps?: Swap[];
   /** Who has kept everybody waiting for long. */
   stalls?: Stall[];
+  /** For whom the game waits though they are away, and what happens when. */
+  awaited?: Awaited[];
+  /** Why people who were ready are asked again; before the start only. */
+  changed?: Changed;
 };
 
 /** How far a table is. */
@@ -404,14 +455,20 @@ export type EditionView = {
 export type SeatView = {
   /** Who sits there. */
   holder: Holder;
-  /** Ready to start. */
+  /** Ready to start; once a game is over, in for the next one. */
   ready: boolean;
-  /** Chosen or given by chance. */
+  /** Given when somebody sits down, and theirs to change until the start; none for a free seat. */
   colour?: Colour;
+  /** The same. */
+  face?: Face;
+  /** Whoever sits there has played at this table: colour and face stay as they are. */
+  fixed?: boolean;
   /** With whom one plays there: the game's teams, counted from 0. Absent where everybody plays for themselves. */
   team?: number;
   /** Whether whoever sits there is. */
   presence: Presence;
+  /** The bot whose seat it is while a person has taken it over: it plays on when they leave. */
+  bot?: string;
 };
 
 /** Who sits on a seat. */
@@ -447,12 +504,16 @@ export type GameView = {
   contributed: number[];
   /** How it ended. */
   outcome?: { places: number[]; scores: number[]; reason: string };
+  /** When it ended: milliseconds since 1970. */
+  ended?: number;
   /** Why it cannot go on. */
   stopped?: Stopped;
   /** Broken off by the host. */
   aborted?: boolean;
   /** The promise kept: once it is over. */
   revealed?: Revealed;
+  /** Who played it, by seat: once it is over, whoever has left the table since. */
+  players?: Holder[];
 };
 
 /** What is published before a game. */
@@ -505,6 +566,24 @@ export type Stall = {
   waits_for: number[];
 };
 
+/** The game waits for somebody who is away, and not for ever. */
+export type Awaited = {
+  /** Which seat. */
+  seat: number;
+  /** How much longer, in milliseconds of table time from when this is shown. */
+  left: number;
+  /** What happens then: a bot sits in, or they have left. */
+  then: Absence;
+};
+
+/** What was changed after somebody had said that they are ready. */
+export type Changed = {
+  /** The person who changed it last. */
+  by: number;
+  /** What: fields of the settings by name, the game's own options as `options.name`, and `seats`. */
+  what: string[];
+};
+
 /** A whole view. */
 export type Fresh = {
   /** Whose view; absent for a spectator's. */
@@ -527,6 +606,8 @@ export type Fresh = {
   listing?: "partial";
   /** Whether reactions are off now; absent if they are not. */
   hush?: boolean;
+  /** Whether this seat may take its last action back; absent if it may not. */
+  take_back?: TakingBack;
   /** What ends when. */
   due?: Due[];
   /** What this seat is composing, as it was saved last. */
@@ -541,6 +622,9 @@ export type Fresh = {
    */
   forms?: unknown[];
 };
+
+/** Whether a seat may take its last action back now. */
+export type TakingBack = "impossible" | "free" | "asked";
 
 /** Something ends at a moment of table time. */
 export type Due = {
@@ -591,6 +675,8 @@ export type Update = {
   listing?: "complete" | "partial";
   /** Whether reactions are off, if that changed. */
   hush?: boolean;
+  /** Whether this seat may take its last action back, if that changed. */
+  take_back?: TakingBack;
   /** What ends when, if that changed. */
   due?: Due[];
   /** The seat's own action that this answers. */
@@ -680,6 +766,22 @@ export type Released = {
   at: number;
 };
 
+/** What a bot has played for somebody since they last played themself. */
+export type StoodIn = {
+  /** For whom. */
+  seat: number;
+  /** Its moves, in order. */
+  moves: MoveFor[];
+};
+
+/** A move that a bot made for somebody. */
+export type MoveFor = {
+  /** Its number in the game's log: larger ones are later. */
+  n: number;
+  /** What that seat was told by it: whole events, but for what is to be seen once. */
+  events: unknown[];
+};
+
 /** Why a request failed. */
 export type Problem = {
   /** A stable code, which clients translate. */
@@ -698,6 +800,8 @@ export type About = {
   licence: string;
   /** What it keeps of people, and how long. */
   keeps: Keeps;
+  /** How others come to it: said to who asks on the server's own machine, whose name for it nobody else can use. */
+  reach?: Reach;
 };
 
 /** What a server keeps, and how long. */
@@ -728,6 +832,9 @@ export type Keeps = {
 
 /** How long something is kept. */
 export type Kept = "for_good" | "until_forgotten" | "in_memory";
+
+/** How others come to a server. */
+export type Reach = "closed" | { open: string[] };
 
 /** A game that can be played here. */
 export type GameInfo = {
@@ -769,6 +876,8 @@ export type EditionInfo = {
   name: string;
   /** What is special about it; an edition that is one file does not say. */
   sentence?: Sentence;
+  /** Said where no bot can be seated: it lacks what they go by. */
+  without_bots?: boolean;
   /** Where its face lies. What lies there never changes. */
   face?: string;
 };
@@ -874,6 +983,14 @@ export type TableSummary = {
   free: number;
   /** Whether nobody new may sit down. */
   locked: boolean;
+  /** Which of the players are bots, counted from 0. */
+  bots?: number[];
+  /** Whether whoever finds it may look on. */
+  watch?: boolean;
+  /** Which of the players are you: in the list of one's own tables. */
+  yours?: number[];
+  /** Whom of the players the game waits for: in the same list, as far as it is known. */
+  turn?: number[];
   /** Milliseconds since 1970. */
   changed_at: number;
 };

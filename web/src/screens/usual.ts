@@ -1,6 +1,7 @@
 // What is usual, and what people type in its one spelling. No page, no server.
 
 import type { CatalogueEntry } from "../games/catalogue";
+import type { Box } from "../games/shelf";
 
 /** More bots than this make one person wait. */
 const ENOUGH_SEATS = 4;
@@ -17,6 +18,13 @@ export function usualBot({ bots, easy_options }: CatalogueEntry): string {
   const middle = Math.floor(levels.length / 2);
   return levels[easy_options === undefined ? middle : middle - 1] ?? "3";
 }
+
+/** How strong bots can be, weakest first. */
+export const LEVELS: readonly string[] = ["1", "2", "3", "4", "5"];
+
+/** Whether it is played at once against bots of some strength: a partner has a character instead. */
+export const hasLevels = ({ entry, atOnce }: Pick<Box, "entry" | "atOnce">): boolean =>
+  atOnce === undefined && entry !== undefined && LEVELS.every((level) => entry.bots.includes(level));
 
 /** A code in its one spelling, as far as it was typed. */
 export const spelled = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, "");

@@ -1,20 +1,24 @@
 // What the pages of the way in have in common: who asks the server, and how a table is opened.
 
-import { CATALOGUE, type CatalogueEntry } from "../games/catalogue";
+import type { CatalogueEntry } from "../games/catalogue";
 import { expectGame } from "../games/registry";
+import { boxOf } from "../games/shelf";
 import { openTable, RequestError, tableByCode } from "../net/http";
 import type { Opened, TableSummary } from "../protocol/types";
 import { startAtOnce } from "../store/errands";
-import { animal, beSomebody, callMe, myName } from "../store/me.svelte";
+import { beSomebody, comeAgain } from "../store/me.svelte";
 import { lastPace } from "../store/memory";
 import { go } from "../store/route.svelte";
+import { settings } from "../store/settings.svelte";
 import { usualBot, usualSeats } from "./usual";
 
 /** Opens a table and goes there: against bots it begins at once. */
 export async function openGame(entry: CatalogueEntry, against: "bots" | "people"): Promise<void> {
   expectGame(entry.key);
-  const seats = usualSeats(entry);
-  const bots = against === "bots" ? Array<string>(seats - 1).fill(usualBot(entry)) : [];
+  const atOnce = against === "bots" ? boxOf(entry.key)?.atOnce : undefined;
+  const seats = atOnce?.seats ?? usualSeats(entry);
+  const bot = atOnce?.bot ?? settings.level ?? usualBot(entry);
+  const bots = against === "bots" ? Array<string>(seats - 1).fill(bot) : [];
   // Against bots nobody has agreed on anything: what is easy for those who have just come.
   const options = against === "bots" ? entry.easy_options : undefined;
   const { table } = await asSomebody<Opened>(() =>
@@ -31,7 +35,7 @@ export async function asSomebody<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof RequestError) || error.code !== "no_identity") throw error;
-    await callMe(myName() ?? animal());
+    await comeAgain();
     return ask();
   }
 }
@@ -47,10 +51,4 @@ export async function tableBehind(code: string): Promise<TableSummary> {
     if (!(error instanceof RequestError) || error.code !== "name_first") throw error;
     return asSomebody(() => tableByCode(code));
   }
-}
-
-/** Whether a name in a list of tables stands for a bot. */
-export function botsOf(game: string): (name: string) => boolean {
-  const bots = CATALOGUE.find((entry) => entry.key === game)?.bots ?? [];
-  return (name) => bots.includes(name);
 }

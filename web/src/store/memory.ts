@@ -1,10 +1,13 @@
 // What a tab keeps over a reload: its streams as they were, so that the server sends only what was missed, and
 // the log, which the server does not repeat.
 
-import type { Fresh, Pace, Welcome } from "../protocol/types";
+import type { Fresh, Pace, TableView, Welcome } from "../protocol/types";
 import type { Told } from "./table.svelte";
 
-type Kept = { welcome: Welcome; streams: Fresh[]; told: Told[] };
+/** What the game before this one came to, as it was shown. */
+export type Past = { table: TableView; you: number | undefined; streams: Fresh[]; told: Told[] };
+
+type Kept = { welcome: Welcome; streams: Fresh[]; told: Told[]; past?: Past };
 
 const name = (table: string) => `ludotheque.table.${table}`;
 
@@ -47,6 +50,29 @@ export function keepHead(game: string, head: string): void {
     localStorage.setItem(HEADS, JSON.stringify([...others, [game, head]].slice(-MOST_HEADS)));
   } catch {
     // Full or forbidden: the game can be checked against its last head only.
+  }
+}
+
+const READ = "ludotheque.read";
+
+function reads(): [seat: string, last: number][] {
+  try {
+    return JSON.parse(localStorage.getItem(READ) ?? "[]") as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/** Up to which entry of a game's log somebody has read what a bot played for a seat. */
+export const readFor = (game: string, seat: number): number =>
+  reads().find(([known]) => known === `${game}/${seat}`)?.[1] ?? -1;
+
+export function keepRead(game: string, seat: number, last: number): void {
+  const others = reads().filter(([known]) => known !== `${game}/${seat}`);
+  try {
+    localStorage.setItem(READ, JSON.stringify([...others, [`${game}/${seat}`, last]].slice(-MOST_HEADS)));
+  } catch {
+    // Full or forbidden: it is told once more.
   }
 }
 

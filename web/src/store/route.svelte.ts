@@ -4,23 +4,37 @@ type Route =
   | { page: "lobby" }
   | { page: "join"; code: string }
   | { page: "table"; id: string }
+  /** A screen for the whole room, by a table's link or its own address. */
+  | { page: "wall"; code: string }
+  | { page: "wall"; id: string }
   | { page: "report"; game: string }
   | { page: "about" }
   /** What was asked stands behind the question mark of the address. */
   | { page: "words"; search: string }
   | { page: "daily"; game: string }
   | { page: "practice"; game: string }
+  | { page: "gallery"; game: string }
+  | { page: "rules"; game: string }
   | { page: "lost" };
 
 function read(address: string): Route {
-  const { pathname, search } = new URL(address, location.origin);
+  const { pathname, search, searchParams } = new URL(address, location.origin);
   const [, first, second] = pathname.split("/");
+  const wall = searchParams.has("wall");
   if (!first) return { page: "lobby" };
-  if (first === "t" && second) return { page: "join", code: decodeURIComponent(second) };
-  if (first === "table" && second) return { page: "table", id: decodeURIComponent(second) };
+  if (first === "t" && second) {
+    const code = decodeURIComponent(second);
+    return wall ? { page: "wall", code } : { page: "join", code };
+  }
+  if (first === "table" && second) {
+    const id = decodeURIComponent(second);
+    return wall ? { page: "wall", id } : { page: "table", id };
+  }
   if (first === "report" && second) return { page: "report", game: decodeURIComponent(second) };
   if (first === "daily" && second) return { page: "daily", game: decodeURIComponent(second) };
   if (first === "practice" && second) return { page: "practice", game: decodeURIComponent(second) };
+  if (first === "gallery" && second) return { page: "gallery", game: decodeURIComponent(second) };
+  if (first === "rules" && second) return { page: "rules", game: decodeURIComponent(second) };
   if (first === "about" && !second) return { page: "about" };
   if (first === "words" && !second) return { page: "words", search };
   return { page: "lost" };
@@ -48,6 +62,8 @@ export function followLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    // A place on this very page is the browser's to find.
+    if (link.hash && link.pathname + link.search === here()) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -20,6 +20,12 @@ export type Choices = {
   sound: boolean;
   vibrate: boolean;
   notify: boolean;
+  /** A first game explains itself. */
+  tips: boolean;
+  /** What was explained: sentences of the coach, each by its game and name. */
+  coached: readonly string[];
+  /** How strong the bots of "play now" are; not asked yet if there is none. */
+  level?: string;
 };
 
 const NAME = "ludotheque.settings";
@@ -43,6 +49,8 @@ const first: Choices = {
   sound: false,
   vibrate: true,
   notify: false,
+  tips: true,
+  coached: [],
 };
 
 /** Read it anywhere; change it with `choose`. */

@@ -1,7 +1,7 @@
 import type { GameTypes } from "../games/game";
 import { promised, type Json } from "../net/json";
 import { apply, Forms, lengthen, PatchError } from "../net/patch";
-import type { Due, Fresh, Update } from "../protocol/types";
+import type { Due, Fresh, TakingBack, Update } from "../protocol/types";
 
 /** A moment on the way to a new view that is shown by itself. */
 export type Scene = {
@@ -34,6 +34,7 @@ type Floor = {
   may: number[];
   listing: NonNullable<Update["listing"]>;
   hush: boolean;
+  takeBack: TakingBack;
   due: Due[];
 };
 
@@ -48,6 +49,7 @@ const NOBODY: Floor = {
   may: [],
   listing: "complete",
   hush: false,
+  takeBack: "impossible",
   due: [],
 };
 
@@ -82,6 +84,8 @@ export class Stream<G extends GameTypes = GameTypes> {
   listing = $state.raw<NonNullable<Update["listing"]>>("complete");
   /** Whether reactions are off. */
   hush = $state.raw(false);
+  /** Whether this seat may take its last action back, and whether others are asked. */
+  takeBack = $state.raw<TakingBack>("impossible");
   due = $state.raw<Due[]>([]);
   /** The scene that is on. */
   scene = $state.raw<Scene | undefined>();
@@ -123,6 +127,7 @@ export class Stream<G extends GameTypes = GameTypes> {
       may: fresh.may ?? [],
       listing: fresh.listing ?? "complete",
       hush: fresh.hush ?? false,
+      takeBack: fresh.take_back ?? "impossible",
       due: fresh.due ?? [],
     };
     this.#steps = [];
@@ -227,11 +232,12 @@ export class Stream<G extends GameTypes = GameTypes> {
 
   /** To be kept over a reload: all that came, scenes apart. */
   saved(): Fresh {
-    const { legal, must, asked, may, listing, hush, due } = this.#floor;
+    const { legal, must, asked, may, listing, hush, takeBack, due } = this.#floor;
     const seat = this.seat === undefined ? {} : { seat: this.seat };
     const held = this.held === undefined ? {} : { held: this.held };
     const inShort = legal.map((action) => ({ "=": action }));
-    const floor = { must, asked, may, hush, ...(listing === "partial" ? { listing } : {}), due };
+    const said = { hush, take_back: takeBack, due };
+    const floor = { must, asked, may, ...said, ...(listing === "partial" ? { listing } : {}) };
     const { n } = this;
     const forms = this.#forms.saved();
     return { ...seat, n, at: this.now(), view: this.#view, legal: inShort, ...floor, ...held, forms };
@@ -271,6 +277,7 @@ export class Stream<G extends GameTypes = GameTypes> {
       may: update.may ?? known.may,
       listing: update.listing ?? known.listing,
       hush: update.hush ?? known.hush,
+      takeBack: update.take_back ?? known.takeBack,
       due: update.due ?? known.due,
     };
   }
@@ -287,6 +294,7 @@ export class Stream<G extends GameTypes = GameTypes> {
     this.may = floor.may;
     this.listing = floor.listing;
     this.hush = floor.hush;
+    this.takeBack = floor.takeBack;
     this.due = floor.due;
   }
 

@@ -15,19 +15,30 @@ import {
   type Notice,
   type Reacted,
   type Released,
+  type StoodIn,
   type TableView,
   type Update,
   type Welcome,
 } from "../protocol/types";
 import { Refusal } from "../net/refusal";
+import { whenDrawn } from "../ui/drawn";
 import { Drafts } from "./drafts.svelte";
 import { Playback } from "./playback.svelte";
 import { moves } from "./settings.svelte";
 import { Stream, type Frame } from "./stream.svelte";
-import { keepHead, recall, remember } from "./memory";
+import { keepHead, keepRead, readFor, recall, remember, type Past } from "./memory";
 
 /** Something that happened in the game, as the first of our streams was told. */
 export type Told<G extends GameTypes = GameTypes> = { readonly id: number; readonly event: G["Event"] };
+
+/** What a bot has played for a seat of ours. */
+export type PlayedForUs<G extends GameTypes = GameTypes> = {
+  readonly seat: number;
+  /** The number of the last of these moves. */
+  readonly last: number;
+  readonly moves: number;
+  readonly told: readonly Told<G>[];
+};
 
 /** A frame as it comes, for whoever shows it: `fresh` when a whole view replaced what was known. */
 export type Shown<G extends GameTypes = GameTypes> = {
@@ -57,6 +68,8 @@ type Waiting = {
 const LOG_LENGTH = 300;
 /** A screen that lies further behind the table than so many updates is not waited for: it catches up. */
 const MOST_BEHIND = 3;
+/** For so long a sign is seen. */
+const SIGN_SHOWN = 4_000;
 /** Two frames that do not fit within this time: asking anew does not help. */
 const MISFITS_APART = 60_000;
 
@@ -68,15 +81,26 @@ export class Table<G extends GameTypes = GameTypes> {
   you = $state<number | undefined>();
   streams = $state.raw<Stream<G>[]>([]);
   told = $state.raw<Told<G>[]>([]);
-  /** The last sign that somebody showed; replaced by the next. */
+  /** The last sign that somebody showed; it fades after a while, or when the next comes. */
   reacted = $state.raw<(Reacted & { id: number }) | undefined>();
-  notice = $state.raw<{ id: number; notice: Notice } | undefined>();
+  #notice = $state.raw<Notice | undefined>();
   /** Windows close earlier for us by so much: our line is slower than what is made up for. */
   excess = $state.raw(0);
   /** How many actions wait for their answer. */
   pending = $state(0);
+  /** An action waits for a line: it is sent when there is one. */
+  readonly stranded = $derived(this.pending > 0 && this.connection !== "open");
+  /** What a bot has played for our seats while we were away, as far as nobody has read it. */
+  playedForUs = $state.raw<readonly PlayedForUs<G>[]>([]);
+  /** What we were told by that. */
+  readonly missed: readonly Told<G>[] = $derived(this.playedForUs.flatMap(({ told }) => told));
   /** A game was played here before this lobby, while we were there. */
   again = $state(false);
+
+  /** The game before this one, whose result can be looked at; not before a next one was asked for. */
+  past = $state.raw<Past | undefined>();
+  /** Whether its result is being looked at. */
+  reviewing = $state(false);
 
   /** The seats that this person holds. */
   readonly mine: readonly number[] = $derived(
@@ -91,6 +115,13 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Goes on from what is on screen when it has been seen for long enough. */
   readonly playback = new Playback(() => this.goOn());
   readonly hosting = $derived(this.table !== undefined && this.table.host === this.you);
+  /** Whether we decide here: the host does; away for long, whoever was given that meanwhile. */
+  readonly decides = $derived(
+    this.hosting || (this.table?.powers?.held === true && this.table.powers.person === this.you),
+  );
+
+  /** Whether this is a screen for the whole room. */
+  readonly wall: boolean;
 
   /** What our seats are composing. */
   readonly drafts = new Drafts((seat, draft) => this.#saveDraft(seat, draft));
@@ -112,11 +143,26 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Those that were sent since the last `welcome`. */
   #sent = new Set<string>();
   #muted = false;
+  #fading: ReturnType<typeof setTimeout> | undefined;
+  /** Gives up waiting until a scene is drawn. */
+  #undrawn = () => {};
   /** The save of each seat's draft that was not answered yet. */
   #saving = new Map<number, string>();
 
-  constructor(readonly id: string) {
-    const kept = recall(id);
+  /** Closes the result of a game that is past; absent at a table where something may still happen. */
+  readonly leave: (() => void) | undefined;
+
+  /**
+   * `as` a wall: a screen for the whole room, which is shown what spectators are, whoever opened it. `as` something
+   * past: a result to look at, without a connection.
+   */
+  constructor(
+    readonly id: string,
+    as: "person" | "wall" | { past: Past; leave: () => void } = "person",
+  ) {
+    this.wall = as === "wall";
+    this.leave = typeof as === "object" ? as.leave : undefined;
+    const kept = as === "person" ? recall(id) : undefined;
     if (kept) {
       // What a page of another version knew is of no use to the server, only its log to us.
       if (kept.welcome.protocol === PROTOCOL) {
@@ -125,6 +171,7 @@ export class Table<G extends GameTypes = GameTypes> {
       }
       this.told = promised(kept.told);
       this.#count = kept.told.at(-1)?.id ?? 0;
+      this.past = kept.past;
     }
     this.#socket = new Connection(
       {
@@ -137,6 +184,12 @@ export class Table<G extends GameTypes = GameTypes> {
       },
       () => ({ do: { id: this.#name(), command: { mute: { muted: this.#muted } } } }),
     );
+    if (typeof as === "object") {
+      const { table, you, streams, told } = as.past;
+      [this.table, this.you, this.told] = [table, you, promised(told)];
+      this.streams = streams.map((fresh) => new Stream<G>(fresh));
+      return;
+    }
     this.#socket.open();
     addEventListener("pagehide", this.#keep);
     document.addEventListener("visibilitychange", this.#tellVisible);
@@ -146,6 +199,8 @@ export class Table<G extends GameTypes = GameTypes> {
     this.#keep();
     removeEventListener("pagehide", this.#keep);
     document.removeEventListener("visibilitychange", this.#tellVisible);
+    this.#undrawn();
+    clearTimeout(this.#fading);
     this.#socket.close();
     this.playback.close();
   }
@@ -244,7 +299,10 @@ export class Table<G extends GameTypes = GameTypes> {
   }
 
   #hello(): void {
-    const hello: FromClient = { hello: { protocol: PROTOCOL, table: this.id, scenes: true } };
+    const hello: FromClient = {
+      hello: { protocol: PROTOCOL, table: this.id, scenes: true, chronicle: true },
+    };
+    if (this.wall) hello.hello.wall = true;
     if (this.#welcome && this.streams.length > 0) {
       const seen = this.streams.map(({ seat, n }) => (seat === undefined ? { n } : { seat, n }));
       hello.hello.resume = { epoch: this.#welcome.epoch, seen };
@@ -276,11 +334,34 @@ export class Table<G extends GameTypes = GameTypes> {
       this.#answer(message.refused.id, new Refusal(message.refused.code, message.refused.detail));
     else if ("previewed" in message) this.#answer(message.previewed.id, message.previewed.preview);
     else if ("draft" in message) this.#hearDraft(message.draft.seat, message.draft.draft);
-    else if ("reacted" in message) this.reacted = { ...message.reacted, id: ++this.#count };
+    else if ("reacted" in message) this.#see(message.reacted);
     else if ("next" in message) this.#led(message.next);
     else if ("released" in message) this.#release(message.released);
+    else if ("stood_in" in message) this.#hearStoodIn(message.stood_in);
     else if ("lag" in message) this.excess = message.lag.excess;
-    else if ("notice" in message) this.notice = { notice: message.notice, id: ++this.#count };
+    else if ("notice" in message) this.#notice = message.notice;
+    else if ("chronicle" in message) this.#readBack(message.chronicle);
+  }
+
+  /** What the server had to say to everybody here, once. */
+  takeNotice(): Notice | undefined {
+    const notice = this.#notice;
+    // Whatever is mounted next must not say it again.
+    if (notice !== undefined) this.#notice = undefined;
+    return notice;
+  }
+
+  /** Somebody shows a sign. */
+  #see(reacted: Reacted | undefined): void {
+    clearTimeout(this.#fading);
+    this.reacted = reacted && { ...reacted, id: ++this.#count };
+    if (reacted) this.#fading = setTimeout(() => (this.reacted = undefined), SIGN_SHOWN);
+  }
+
+  /** What happened before we came, in place of what we knew of it. */
+  #readBack(events: readonly unknown[]): void {
+    const told = events.map((event) => ({ id: ++this.#count, event: promised<G["Event"]>(event) }));
+    this.told = told.slice(-LOG_LENGTH);
   }
 
   /**
@@ -314,12 +395,12 @@ export class Table<G extends GameTypes = GameTypes> {
   #look(shown: TableView): void {
     const before = this.table;
     this.#shown = shown;
-    this.table = shown;
-    if (this.table.status === "lobby" && before && before.status !== "lobby") {
+    if (before && shown.playing?.id !== before.playing?.id) {
+      if (before.status === "finished") this.past = this.#result(before);
       this.#forgetGame();
-      this.again = true;
+      this.again = before.status !== "lobby";
     }
-    if (this.table.playing?.id !== before?.playing?.id && before?.playing) this.told = [];
+    this.table = shown;
     this.#contribute(this.table);
   }
 
@@ -327,6 +408,27 @@ export class Table<G extends GameTypes = GameTypes> {
   #hearDraft(seat: number, draft: unknown): void {
     if (draft === null) this.#answer(this.#saving.get(seat), null);
     this.drafts.told(seat, draft);
+  }
+
+  /** A bot has played for one of our seats. What was read before is not told again. */
+  #hearStoodIn({ seat, moves }: StoodIn): void {
+    const game = this.table?.playing?.id;
+    if (game === undefined) return;
+    const read = readFor(game, seat);
+    const others = this.playedForUs.filter((one) => one.seat !== seat);
+    const fresh = moves.filter(({ n }) => n > read);
+    const told = fresh.flatMap(({ events }) =>
+      events.map((event) => ({ id: ++this.#count, event: promised<G["Event"]>(event) })),
+    );
+    const last = fresh.at(-1)?.n;
+    this.playedForUs = last === undefined ? others : [...others, { seat, last, moves: fresh.length, told }];
+  }
+
+  /** Somebody has read what was played for us. */
+  readPlayedForUs(): void {
+    const game = this.table?.playing?.id;
+    if (game !== undefined) for (const { seat, last } of this.playedForUs) keepRead(game, seat, last);
+    this.playedForUs = [];
   }
 
   /** Each of our seats adds its own part to the seed, once a connection until the server has it. */
@@ -342,9 +444,17 @@ export class Table<G extends GameTypes = GameTypes> {
     }
   }
 
+  /** What a game came to, to be looked at when another is on the table. */
+  #result(table: TableView): Past | undefined {
+    if (this.wall || this.streams.length === 0) return undefined;
+    return { table, you: this.you, streams: this.streams.map((one) => one.saved()), told: this.told };
+  }
+
   #forgetGame(): void {
+    this.#see(undefined);
     this.streams = [];
     this.told = [];
+    this.playedForUs = [];
     this.drafts.clear();
   }
 
@@ -398,14 +508,34 @@ export class Table<G extends GameTypes = GameTypes> {
     return this.scene !== undefined || this.streams[0]?.rest !== undefined;
   }
 
-  /** What passes by itself is given its time. What is to be read does so where things may move, or somebody leads. */
+  /**
+   * What passes by itself is given its time. What is to be read does so where things may move, or somebody leads.
+   * Screens that go on together leave time to the table, and tell it what is on them.
+   */
   #time(): void {
     const [stream] = this.streams;
     const { scene } = this;
     const whole = scene?.shown ?? stream?.rest;
-    const waits = scene?.look === "read" && !moves() && (scene.leader === undefined || this.leads);
-    if (whole === undefined || waits) this.playback.end();
+    // A wall has nobody to press anything.
+    const waits = scene?.look === "read" && !moves() && scene.leader === undefined && !this.wall;
+    if (whole === undefined || waits || this.together) this.playback.end();
     else this.playback.begin(whole);
+    if (this.together) this.#sayLooking();
+  }
+
+  #sayLooking(): void {
+    const { scene } = this;
+    this.#undrawn();
+    this.#undrawn = whenDrawn(() => {
+      if (scene?.hold !== undefined && scene === this.scene)
+        this.#socket.say({ looking: { hold: scene.hold, scene: scene.index } });
+    });
+  }
+
+  /** Whether all screens go on from this scene together, when the table says so. */
+  get together(): boolean {
+    const { scene } = this;
+    return scene?.leader !== undefined && scene.hold !== undefined && scene.hold === this.streams[0]?.held;
   }
 
   /** Whether there is a scene to go back to. */
@@ -413,23 +543,27 @@ export class Table<G extends GameTypes = GameTypes> {
     this.scene?.look === "read" && this.scene.leader === undefined && (this.streams[0]?.left ?? 0) > 0,
   );
 
-  /** Whether one of us leads the scene that is on. */
+  /** Whether one of us leads the scene that is on: anybody who plays does for a bot, and for somebody away. */
   get leads(): boolean {
     const leader = this.scene?.leader;
-    return leader !== undefined && this.mine.includes(leader);
+    if (leader === undefined) return false;
+    if (this.mine.includes(leader)) return true;
+    const place = this.table?.seats[leader];
+    const absent = place?.presence !== "here" || (typeof place.holder === "object" && "bot" in place.holder);
+    return absent && this.mine.some((seat) => this.table?.seats[seat]?.presence !== "gone");
   }
 
-  /** Goes on from what is on screen; where one of us leads it, everybody does. */
+  /** Goes on from what is on screen. Where screens go on together the table is asked, and tells all of them. */
   goOn(): void {
     const { scene } = this;
-    if (scene?.hold !== undefined && this.leads)
+    if (!this.together) this.#leave();
+    else if (scene?.hold !== undefined && this.leads)
       this.#socket.say({ next: { hold: scene.hold, scene: scene.index } });
-    this.#leave();
   }
 
   /** To the last scene of this count: what it all came to. */
   skip(): void {
-    while (this.scene?.look === "read" && this.scene.more) this.goOn();
+    while (this.scene?.look === "read" && this.scene.more && !this.together) this.goOn();
   }
 
   /** Back to the scene before. */
@@ -461,13 +595,16 @@ export class Table<G extends GameTypes = GameTypes> {
     if (hold !== undefined) this.#socket.say({ shown: { hold } });
   }
 
-  /** Whoever leads has gone on. */
+  /** All screens go on from a scene. */
   #led({ hold, scene }: Next): void {
     while (this.scene && this.scene.hold === hold && this.scene.index <= scene) this.#leave();
   }
 
+  /** What is still on screen passes at our own pace. */
   #release({ at }: Released): void {
+    const together = this.together;
     for (const stream of this.streams) stream.release(at);
+    if (together) this.#time();
   }
 
   readonly #tellVisible = (): void => {
@@ -482,8 +619,9 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Keeps what is known over a reload. */
   readonly #keep = (): void => {
     this.drafts.flush();
-    if (!this.#welcome || this.streams.length === 0) return;
+    if (this.wall || !this.#welcome || (this.streams.length === 0 && !this.past)) return;
     const told = this.told.map(({ id, event }) => ({ id, event: this.forget(event) }));
-    remember(this.id, { welcome: this.#welcome, streams: this.streams.map((one) => one.saved()), told });
+    const streams = this.streams.map((one) => one.saved());
+    remember(this.id, { welcome: this.#welcome, streams, told, ...(this.past && { past: this.past }) });
   };
 }

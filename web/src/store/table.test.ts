@@ -109,9 +109,40 @@ describe("a table", () => {
     return table;
   }
 
+  it("shows a sign for a while, and never again at the next game", () => {
+    const table = playing();
+    socket().hear({ reacted: { seat: 1, reaction: "oops" } });
+    expect(table.reacted).toMatchObject({ seat: 1, reaction: "oops" });
+    vi.advanceTimersByTime(4_000);
+    expect(table.reacted).toBeUndefined();
+    const game = { id: "g1", number: 1, commitment: { table: "t1/1", digest: "0" }, contributed: [] };
+    socket().hear({ table: view("finished", { playing: game }) });
+    socket().hear({ reacted: { seat: 1, reaction: "good_game" } }, { table: view("lobby") });
+    expect(table.reacted).toBeUndefined();
+  });
+
+  it("says what concerns everybody once", () => {
+    const table = playing();
+    socket().hear({ notice: "taken_back" });
+    expect(table.takeNotice()).toBe("taken_back");
+    expect(table.takeNotice()).toBeUndefined();
+  });
+
+  it("reads what happened before it came, in place of what it knew", () => {
+    const table = playing();
+    expect(table.told).toEqual([]);
+    socket().hear({ chronicle: [{ dealt: 1 }, { laid: 2 }] });
+    expect(table.told.map(({ event }) => event)).toEqual([{ dealt: 1 }, { laid: 2 }]);
+    socket().hear({ chronicle: [{ laid: 3 }] });
+    expect(table.told.map(({ event }) => event)).toEqual([{ laid: 3 }]);
+    expect(new Set(table.told.map(({ id }) => id)).size).toBe(1);
+  });
+
   it("says hello first, and knows its seats", () => {
     const table = playing();
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
+    expect(socket().sent[0]).toEqual({
+      hello: { protocol: PROTOCOL, table: "t1", scenes: true, chronicle: true },
+    });
     expect(table.mine).toEqual([0]);
     expect(table.hosting).toBe(true);
   });
@@ -229,6 +260,7 @@ describe("a table", () => {
         protocol: PROTOCOL,
         table: "t1",
         scenes: true,
+        chronicle: true,
         resume: { epoch: "e1", seen: [{ seat: 0, n: 7 }] },
       },
     });
@@ -304,7 +336,9 @@ describe("a table", () => {
     expect(table.streams).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
+    expect(socket().sent[0]).toEqual({
+      hello: { protocol: PROTOCOL, table: "t1", scenes: true, chronicle: true },
+    });
   });
 
   it("asks for everything anew when a patch of the table does not fit", async () => {
@@ -314,7 +348,9 @@ describe("a table", () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeSocket.all).toHaveLength(2);
     socket().open();
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
+    expect(socket().sent[0]).toEqual({
+      hello: { protocol: PROTOCOL, table: "t1", scenes: true, chronicle: true },
+    });
     socket().hear(welcome(), { table: view("playing", { spectators: 3 }) }, fresh(9));
     socket().hear(change(view("playing"), "spectators", 4));
     expect(table.table?.spectators).toBe(4);
@@ -370,7 +406,9 @@ describe("a table", () => {
     socket().open();
     expect(again.streams).toEqual([]);
     expect(again.told).toHaveLength(1);
-    expect(socket().sent[0]).toEqual({ hello: { protocol: PROTOCOL, table: "t1", scenes: true } });
+    expect(socket().sent[0]).toEqual({
+      hello: { protocol: PROTOCOL, table: "t1", scenes: true, chronicle: true },
+    });
   });
 
   it("keeps of the log only what the game lets it keep", () => {
@@ -459,13 +497,31 @@ describe("a table", () => {
     const table = playing();
     socket().hear(scenes(0));
     table.goOn();
+    expect(last()).toEqual({ looking: { hold: 2, scene: 1 } });
     table.goOn();
-    expect(socket().sent.slice(-2)).toEqual([{ next: { hold: 2, scene: 1 } }, { shown: { hold: 2 } }]);
+    table.skip();
+    vi.advanceTimersByTime(5_000);
+    expect([table.scene?.index, last()]).toEqual([1, { next: { hold: 2, scene: 1 } }]);
+    socket().hear({ next: { hold: 2, scene: 1 } });
+    expect([table.scene, last()]).toEqual([undefined, { shown: { hold: 2 } }]);
     const other = playing();
     socket().hear(scenes(1), { next: { hold: 1, scene: 1 } });
     expect(other.scene?.index).toBe(0);
     socket().hear({ next: { hold: 2, scene: 1 } });
     expect(other.scene).toBeUndefined();
     expect(last()).toEqual({ shown: { hold: 2 } });
+  });
+
+  it("goes on by itself once nobody is waited for", () => {
+    const table = playing();
+    socket().hear(scenes(1));
+    table.goOn();
+    vi.advanceTimersByTime(5_000);
+    expect(table.scene?.index).toBe(1);
+    socket().hear({ released: { hold: 2, at: 50 } });
+    vi.advanceTimersByTime(3_999);
+    expect(table.scene?.index).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(table.scene).toBeUndefined();
   });
 });

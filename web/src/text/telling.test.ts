@@ -15,6 +15,7 @@ const GAMES = {
   diadingo: { untold: ["shuffled"], exceptions: [] },
   diamino: { untold: ["accepted", "stayed", "reshuffled"], exceptions: ["scored"] },
   diego: { untold: ["hand_shown", "voted"], exceptions: [] },
+  compatibility: { untold: ["theme_over"], exceptions: [] },
 } as const satisfies Record<string, { untold: readonly string[]; exceptions: readonly string[] }>;
 
 describe.each(Object.entries(GAMES))("the events of %s", (game, { untold, exceptions }) => {

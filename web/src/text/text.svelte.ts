@@ -2,12 +2,22 @@
 // language.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
+import atTableEn from "../../../locales/en/at-table.ftl?raw";
 import commonEn from "../../../locales/en/common.ftl?raw";
+import frameEn from "../../../locales/en/frame.ftl?raw";
 import lobbyEn from "../../../locales/en/lobby.ftl?raw";
+import reachEn from "../../../locales/en/reach.ftl?raw";
+import tablesEn from "../../../locales/en/tables.ftl?raw";
 import webEn from "../../../locales/en/web.ftl?raw";
+import welcomeEn from "../../../locales/en/welcome.ftl?raw";
+import atTableFr from "../../../locales/fr/at-table.ftl?raw";
 import commonFr from "../../../locales/fr/common.ftl?raw";
+import frameFr from "../../../locales/fr/frame.ftl?raw";
 import lobbyFr from "../../../locales/fr/lobby.ftl?raw";
+import reachFr from "../../../locales/fr/reach.ftl?raw";
+import tablesFr from "../../../locales/fr/tables.ftl?raw";
 import webFr from "../../../locales/fr/web.ftl?raw";
+import welcomeFr from "../../../locales/fr/welcome.ftl?raw";
 import { functions } from "./functions";
 import type { Key } from "./keys";
 
@@ -27,8 +37,8 @@ export type Arg = string | number | Sign | readonly Part[];
 export type Args = Record<string, Arg>;
 
 const sources: Record<Language, string[]> = {
-  fr: [commonFr, webFr, lobbyFr],
-  en: [commonEn, webEn, lobbyEn],
+  fr: [commonFr, frameFr, webFr, lobbyFr, tablesFr, reachFr, welcomeFr, atTableFr],
+  en: [commonEn, frameEn, webEn, lobbyEn, tablesEn, reachEn, welcomeEn, atTableEn],
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 

@@ -6,6 +6,7 @@ export const player = (seat: number, name: string, you = false): Player => ({
   name,
   kind: "person",
   colour: "coral",
+  face: "fox",
   you,
   presence: "here",
   ready: true,

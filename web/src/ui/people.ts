@@ -1,6 +1,7 @@
 // Who sits where, with a name and a face. Bots have a name by level, so that everybody sees the same one.
 
-import type { Colour, Presence, TableView } from "../protocol/types";
+import type { Colour, Face, Presence, TableView } from "../protocol/types";
+import { FACE_NAMES } from "./faces";
 
 /** Inks that tell people apart, by the colour's name in the protocol. */
 export const INKS: Record<Colour, string> = {
@@ -21,6 +22,9 @@ const BOTS: Record<string, readonly string[]> = {
   "3": ["Basile", "Hortense", "Gaspard", "Ninon", "Achille", "Zélie", "Honoré"],
   "4": ["Octave", "Clémence", "Ambroise", "Solange", "Edmond", "Irène", "Anatole"],
   "5": ["Mélusine", "Nestor", "Cassandre", "Merlin", "Sibylle", "Hermès", "Pythie"],
+  usual: ["Marguerite", "Bastien", "Lucette", "Fernand", "Josette", "Émile", "Simone"],
+  dreamy: ["Séraphine", "Ulysse", "Ondine", "Lazare", "Céleste", "Théophile", "Luna"],
+  literal: ["Prudence", "Justin", "Constance", "Urbain", "Modeste", "Aimable", "Fidèle"],
 };
 
 export type Player = {
@@ -28,9 +32,10 @@ export type Player = {
   /** Empty for a free seat. */
   readonly name: string;
   readonly kind: "person" | "bot" | "free";
-  /** The bot's key: its level. */
+  /** The bot's key: its level, or its character. */
   readonly bot?: string;
   readonly colour: Colour;
+  readonly face: Face;
   /** One of our own seats. */
   readonly you: boolean;
   readonly presence: Presence;
@@ -45,42 +50,21 @@ function botName(bot: string, nth: number): string {
   return nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`;
 }
 
-/** Inks for seats whose holder chose none. One goes with its person from seat to seat, by the number the person
-    has at this table; bots take what people leave, from the other end. */
-function inks(seats: TableView["seats"]): Colour[] {
-  const left = new Set(COLOURS);
-  for (const { colour } of seats) if (colour) left.delete(colour);
-  const taken: (Colour | undefined)[] = seats.map(({ colour }) => colour ?? undefined);
-  const take = (seat: number, wanted: readonly Colour[]) => {
-    const ink = wanted.find((colour) => left.has(colour)) ?? wanted[0]!;
-    left.delete(ink);
-    taken[seat] ??= ink;
-  };
-  const open = seats.flatMap(({ holder, colour }, seat) => (colour ? [] : [{ holder, seat }]));
-  const people = open.flatMap(({ holder, seat }) =>
-    typeof holder === "object" && "person" in holder ? [{ ...holder.person, seat }] : [],
-  );
-  // Several people at one device have one number: their names tell them apart.
-  people.sort((one, other) => one.person - other.person || one.name.localeCompare(other.name));
-  for (const { person, seat } of people) {
-    const from = person % COLOURS.length;
-    take(seat, [...COLOURS.slice(from), ...COLOURS.slice(0, from)]);
-  }
-  for (const { holder, seat } of open)
-    if (typeof holder === "object" && "bot" in holder) take(seat, COLOURS.toReversed());
-  return taken.map((ink) => ink ?? COLOURS[0]!);
-}
-
-/** Everybody at the table, in turn order. */
-export function players(table: Pick<TableView, "seats">, mine: readonly number[]): Player[] {
-  const colours = inks(table.seats);
+/** Everybody at the table, in turn order. On the result of a game: whoever played it, also if they have left since. */
+export function players(
+  table: Pick<TableView, "seats"> & Partial<Pick<TableView, "playing">>,
+  mine: readonly number[],
+): Player[] {
   const counted = new Map<string, number>();
-  return table.seats.map(({ holder, presence, ready, team }, seat) => {
+  return table.seats.map(({ holder: sits, presence, ready, team, colour, face }, seat) => {
+    const holder = table.playing?.players?.[seat] ?? sits;
     const shared = {
       seat,
       presence,
       ready,
-      colour: colours[seat]!,
+      // A free seat has neither.
+      colour: colour ?? COLOURS[0]!,
+      face: face ?? FACE_NAMES[0]!,
       you: mine.includes(seat),
       ...(team === undefined ? {} : { team }),
     };
@@ -93,10 +77,10 @@ export function players(table: Pick<TableView, "seats">, mine: readonly number[]
 }
 
 /** The names in a list of tables, where bots stand by their key. */
-export function namesOf(listed: readonly string[], isBot: (name: string) => boolean): string[] {
+export function namesOf(listed: readonly string[], isBot: (at: number) => boolean): string[] {
   const counted = new Map<string, number>();
-  return listed.map((name) => {
-    if (!isBot(name)) return name;
+  return listed.map((name, at) => {
+    if (!isBot(at)) return name;
     const nth = counted.get(name) ?? 0;
     counted.set(name, nth + 1);
     return botName(name, nth);

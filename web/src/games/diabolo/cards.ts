@@ -12,6 +12,8 @@ export const colourOf = (card: Card): Colour => LETTERS[card[0] ?? ""] ?? "red";
 export const valueOf = (card: Card): number => Number(card.slice(1));
 
 export const colourName = (colour: Colour): string => t(`diabolo-${colour}` as Key);
+/** The colour of a row: in French it agrees with it. */
+export const rowName = (colour: Colour): string => t(`diabolo-${colour}-row` as Key);
 export const sideName = (side: Side): string => t(`diabolo-${side}` as Key);
 
 /** A card in words. */

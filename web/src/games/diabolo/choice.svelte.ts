@@ -4,7 +4,7 @@ import { settings } from "../../store/settings.svelte";
 import type { Table } from "../../store/table.svelte";
 import { t } from "../../text/text.svelte";
 import { say } from "../../ui/toast.svelte";
-import { canDiscard, cardName, colourName, colourOf, handOf, sidesOf } from "./cards";
+import { canDiscard, cardName, colourOf, handOf, rowName, sidesOf } from "./cards";
 import type { Action, Card, Colour, Diabolo, Side } from "./types";
 
 /** The card in somebody's fingers, and what the engine says of it. */
@@ -103,7 +103,7 @@ export class Choice {
     const { card } = this;
     if (card === undefined) say(this.asked ? t("diabolo-choose-first") : why("not_your_turn"));
     else if (colourOf(card) !== colour)
-      say(t("diabolo-own-row", { card: cardName(card), colour: colourName(colourOf(card)) }));
+      say(t("diabolo-own-row", { card: cardName(card), row: rowName(colourOf(card)) }));
     else await this.lay(side);
   }
 

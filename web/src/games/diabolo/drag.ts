@@ -8,8 +8,8 @@ type Drag = {
   begin: () => void;
   /** It hangs over a side, or over none. */
   over: (side: Side | undefined) => void;
-  /** It was let go. */
-  end: (side: Side | undefined) => void;
+  /** It was let go; it stays where it is until that is settled. */
+  end: (side: Side | undefined) => Promise<void> | undefined;
 };
 
 /**
@@ -22,6 +22,8 @@ export function draggable(drag: Drag) {
     const place = node.parentElement ?? node;
     let from: { id: number; x: number; y: number } | undefined;
     let dragging = false;
+    /** It was let go, and nobody has said yet what comes of it. */
+    let settling = false;
     let cloth: DOMRect | undefined;
     let side: Side | undefined;
     /** The card moves, and what it may do is not lit yet. */
@@ -47,7 +49,7 @@ export function draggable(drag: Drag) {
     };
 
     const down = (event: PointerEvent) => {
-      if (event.button !== 0 || from) return;
+      if (event.button !== 0 || from || settling) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY };
       // Now, while nothing has changed: later the page would be laid out for it.
       cloth = document.querySelector(".tbl > .mat")?.getBoundingClientRect();
@@ -88,9 +90,12 @@ export function draggable(drag: Drag) {
       const where = event.type === "pointerup" ? side : undefined;
       side = undefined;
       drag.over(undefined);
-      drag.end(where);
-      wear(false);
-      place.style.transform = "";
+      settling = true;
+      void Promise.resolve(drag.end(where)).finally(() => {
+        settling = false;
+        wear(false);
+        place.style.transform = "";
+      });
     };
 
     const stop = (event: Event) => {

@@ -29,6 +29,20 @@ function flight(element: HTMLElement | null, from: DOMRect | undefined): (() => 
   };
 }
 
+/** How many flights are under way. */
+let flying = 0;
+
+/** Cloth and rail cut off nothing while cards fly between them; returns what ends that. */
+function raise(): () => void {
+  const places = document.querySelectorAll(".tbl > .mat, .tbl > .rail");
+  flying += 1;
+  places.forEach((place) => place.classList.add("flown-over"));
+  return () => {
+    flying -= 1;
+    if (flying === 0) places.forEach((place) => place.classList.remove("flown-over"));
+  };
+}
+
 /** Where a card that is being laid comes from: one's own hand, or the player's seat. */
 function source(
   seat: number,
@@ -87,9 +101,11 @@ async function fly(
     return undefined;
   });
   const moving = begins.flatMap((begin) => begin?.() ?? []);
+  const lower = moving.length > 0 ? raise() : () => {};
   if (events.some((event) => "scored" in event))
     moving.push(...(find(".cmps")?.getAnimations({ subtree: true }) ?? []));
   await Promise.allSettled(moving.map(({ finished }) => finished));
+  lower();
   // The card that filled the row lies: now the row turns.
   const turn = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
   for (const event of events)

@@ -12,6 +12,7 @@ import DiaboloTable from "./DiaboloTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { rules } from "./rules";
+import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diabolo } from "./types";
 
@@ -21,6 +22,10 @@ export default {
   Table: DiaboloTable,
   End,
   Options,
+  optionNames: {
+    first_dealer: "diabolo-option-dealer",
+  },
   rules,
+  shortcuts,
   sprite,
 } satisfies GameClient<Diabolo>;

@@ -13,6 +13,12 @@ export function sideOf({ hell, heaven }: Scored): Side | undefined {
 
 const NOTHING: ByColour<null> = { red: null, yellow: null, green: null, blue: null, violet: null };
 
+/** Before the first row is counted, the rows are looked at as they lie. */
+export function isClosing({ phase }: Pick<View, "phase">): boolean {
+  if (typeof phase !== "object" || !("count" in phase)) return false;
+  return phase.count.row === undefined && Object.values(phase.count.scored).every((row) => row === null);
+}
+
 /** What each row has brought so far; nothing before the count. */
 export function countedIn({ phase }: View): ByColour<readonly number[] | null> {
   if (typeof phase === "object" && "count" in phase) return phase.count.scored;

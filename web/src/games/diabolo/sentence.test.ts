@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { player } from "../../ui/people.sample";
 import { addTexts, plain, speak } from "../../text/text.svelte";
 import type { Scored } from "./scored";
-import { aboutRow } from "./sentence";
+import { aboutClosing, aboutRow } from "./sentence";
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
 const read = (language: string) =>
@@ -24,9 +24,31 @@ const scored = (points: number[], doubled: number[] = []): Scored => ({
 
 /** What is said of a row, to Zoé or to all who share her device. */
 function said(row: Scored, alone = true): string {
-  const { sentence, why } = aboutRow(row, { players, alone });
+  const { sentence, why } = aboutRow(row, alone ? players : [...players.slice(0, 2), player(2, "Ana", true)]);
   return `${plain(sentence)} ${why}`;
 }
+
+describe("the end of a round", () => {
+  beforeAll(() => {
+    vi.stubGlobal("document", { documentElement: {} });
+    addTexts({ fr: read("fr"), en: read("en") });
+  });
+  const side = { cards: [], points: 0, open: true };
+  const closing = (closed: number, needed: number) => {
+    const row = (at: number) => ({ hell: side, heaven: side, closed: at < closed });
+    const rows = { red: row(0), yellow: row(1), green: row(2), blue: row(3), violet: row(4) };
+    return plain(aboutClosing({ rows, rows_to_close: needed }).sentence);
+  };
+
+  it("says why it is counted", () => {
+    speak("en");
+    expect(closing(2, 2)).toBe("Two rows are closed: we count.");
+    expect(closing(3, 3)).toBe("Three rows are closed: we count.");
+    expect(closing(1, 2)).toBe("No cards left: we count.");
+    speak("fr");
+    expect(closing(2, 2)).toMatch(/^Deux rangées sont fermées\s: on compte\.$/);
+  });
+});
 
 describe("what came of a row", () => {
   beforeAll(() => {
@@ -38,11 +60,11 @@ describe("what came of a row", () => {
     speak("fr");
     expect(said(scored([0, 8, 0]))).toContain("Vous gagnez 8 points");
     expect(said(scored([8, 8, 0]))).toContain("Vous et Léo gagnez 8 points");
-    expect(said(scored([-3, -6, 0]))).toMatch(/^Vous .6 et Léo .3/);
-    expect(said(scored([8, 0, 0], [1]))).toContain("votre double est perdu.");
+    expect(said(scored([-3, -6, 0]))).toMatch(/^Avec le rouge\s: vous .6 et Léo .3/);
+    expect(said(scored([8, 0, 0], [1]))).toContain("Vous aviez joué votre ×2");
     speak("en");
     expect(said(scored([0, 8, 0]))).toContain("You gain 8 points");
-    expect(said(scored([8, 8, 0], [1, 2]))).toContain("Ana had announced: that double is lost.");
+    expect(said(scored([8, 8, 0], [1, 2]))).toContain("Ana had played their ×2: it is lost.");
   });
 
   it("names others, and all where several share it", () => {

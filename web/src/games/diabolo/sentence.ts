@@ -1,11 +1,12 @@
 import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
+import { calledWithin, isYou, of, those } from "../../text/called";
 import { list, rich, t } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import { change } from "../../ui/points";
-import { cardSign, colourName } from "./cards";
+import { cardSign, colourName, colourOf, handOf, rowName, valueOf } from "./cards";
 import type { Choice } from "./choice.svelte";
-import { sideOf, type Scored } from "./scored";
+import { isClosing, sideOf, type Scored } from "./scored";
 import type { Colour, Diabolo, Sheet, View } from "./types";
 
 export function ask(now: {
@@ -20,23 +21,25 @@ export function ask(now: {
   const { phase } = view;
   if (phase === "over") return { sentence: rich("diabolo-say-over"), why: "" };
   if ("count" in phase) {
-    const company = { players, alone: !place.shared };
-    if (scored) return aboutRow(scored, company);
+    if (isClosing(view)) return aboutClosing(view);
+    if (scored) return aboutRow(scored, players);
     const sentence = rich("diabolo-say-sheet", { round: view.round });
-    return { sentence, why: aboutLeaders(view.sheet, company) };
+    return { sentence, why: aboutLeaders(view.sheet, players) };
   }
   if ("stake" in phase) {
     if (place.asksYou && !place.covered)
-      return { sentence: rich("diabolo-say-double"), why: t("diabolo-say-double-why") };
-    const waiting = phase.stake.answers.waiting.map((seat) => players[seat]?.name ?? "");
+      return {
+        sentence: rich("diabolo-say-double", { colour: colourName(phase.stake.row) }),
+        why: aboutHand(view, place.seat, phase.stake.row),
+      };
     return {
-      sentence: rich("diabolo-say-deciding", { names: list(waiting), count: waiting.length }),
+      sentence: rich("diabolo-say-deciding", those(players, phase.stake.answers.waiting)),
       why: t("diabolo-say-deciding-why"),
     };
   }
   const seat = "lay" in phase ? phase.lay.seat : phase.discard.seat;
   if (!place.asksYou || place.covered)
-    return { sentence: rich("turn-other", { name: players[seat]?.name ?? "" }), why: whyWaiting(view) };
+    return { sentence: rich("turn-other", of(players, seat)), why: whyWaiting(view) };
   if (choice.discarding) {
     const card = choice.card;
     if (card === undefined)
@@ -54,10 +57,27 @@ export function ask(now: {
   return { sentence, why: choice.armed ? t("diabolo-say-confirm-why") : t("diabolo-say-place-why") };
 }
 
+/** One's own cards of the colour that is asked about. */
+function aboutHand(view: View, seat: number | undefined, row: Colour): string {
+  const cards = handOf(view, seat).filter((card) => colourOf(card) === row);
+  const values = cards.map(valueOf).join(" + ");
+  return t("diabolo-say-double-why", { colour: colourName(row), count: cards.length, cards: values });
+}
+
+/** The round is over, and its rows lie as they were: why, before they are counted. */
+export function aboutClosing(view: Pick<View, "rows" | "rows_to_close">): Said {
+  const closed = Object.values(view.rows).filter((row) => row.closed).length;
+  return {
+    sentence: rich("diabolo-say-closing", { closed: closed < view.rows_to_close ? 0 : closed }),
+    why: t("diabolo-say-closing-why"),
+  };
+}
+
 function closedRows(view: View): string {
   const closed = (Object.keys(view.rows) as Colour[]).filter((colour) => view.rows[colour].closed);
   if (closed.length === 0) return t("diabolo-say-choose-why");
-  return t("diabolo-say-closed", { colours: list(closed.map(colourName)), count: closed.length });
+  const said = t("diabolo-say-closed", { rows: list(closed.map(rowName)), count: closed.length });
+  return closed.length === view.rows_to_close - 1 ? `${said} ${t("diabolo-say-one-more")}` : said;
 }
 
 function whyWaiting(view: View): string {
@@ -65,31 +85,12 @@ function whyWaiting(view: View): string {
   return t("diabolo-round-ends", { needed: view.rows_to_close, closed });
 }
 
-/** Those at the table, as one of them is spoken to. */
-export type Company = {
-  players: readonly Player[];
-  /** Whoever sits alone at a device is "you"; where several share it, all have their names. */
-  alone: boolean;
-};
-
-const isYou = ({ players, alone }: Company, seat: number) => alone && (players[seat]?.you ?? false);
-
-const called = (company: Company, seat: number): string =>
-  isYou(company, seat) ? t("you") : (company.players[seat]?.name ?? "");
-
 /** You first: sentences begin with you. */
-const youFirst = (company: Company, seats: readonly number[]): number[] =>
-  seats.toSorted((one, other) => Number(isYou(company, other)) - Number(isYou(company, one)));
-
-/** Several of whom the same is said: their names, how many, and in which person of the verb. */
-function those(company: Company, seats: readonly number[]) {
-  const names = list(youFirst(company, seats).map((seat) => called(company, seat)));
-  const who = seats.some((seat) => isYou(company, seat)) ? "you" : seats.length === 1 ? "one" : "other";
-  return { names, count: seats.length, who };
-}
+const youFirst = (players: readonly Player[], seats: readonly number[]): number[] =>
+  seats.toSorted((one, other) => Number(isYou(players, other)) - Number(isYou(players, one)));
 
 /** What came of a row. */
-export function aboutRow(scored: Scored, company: Company): Said {
+export function aboutRow(scored: Scored, players: readonly Player[]): Said {
   const colour = colourName(scored.row);
   const gains = (seat: number) => scored.points[seat] ?? 0;
   const winners = scored.points.flatMap((value, seat) => (value === 0 ? [] : [seat]));
@@ -97,7 +98,7 @@ export function aboutRow(scored: Scored, company: Company): Said {
   const why =
     spent.length === 0
       ? t(sideOf(scored) === undefined ? "diabolo-level-why" : "diabolo-highest-why")
-      : t("diabolo-spent", those(company, spent));
+      : t("diabolo-spent", those(players, spent));
   const [first] = winners;
   if (first === undefined && sideOf(scored) !== undefined && spent.length === 0)
     return { sentence: rich("diabolo-nobody", { colour }), why: "" };
@@ -106,15 +107,15 @@ export function aboutRow(scored: Scored, company: Company): Said {
   // With a double, one gains more than another.
   if (winners.some((seat) => gains(seat) !== points)) {
     const each = list(
-      youFirst(company, winners).map((seat) => `${called(company, seat)} ${change(gains(seat))}`),
+      youFirst(players, winners).map((seat) => `${calledWithin(players, seat)} ${change(gains(seat))}`),
     );
     return { sentence: rich("diabolo-say-row-each", { each, colour }), why };
   }
   const key = points > 0 ? "diabolo-say-row-gain" : "diabolo-say-row-loss";
-  const said = { ...those(company, winners), colour, points: Math.abs(points) };
+  const said = { ...those(players, winners), colour, points: Math.abs(points) };
   return { sentence: rich(key, said), why };
 }
 
-function aboutLeaders({ leads, totals }: Sheet, company: Company): string {
-  return t("diabolo-say-leads", { ...those(company, leads), points: totals[leads[0] ?? 0] ?? 0 });
+function aboutLeaders({ leads, totals }: Sheet, players: readonly Player[]): string {
+  return t("diabolo-say-leads", { ...those(players, leads), points: totals[leads[0] ?? 0] ?? 0 });
 }

@@ -1,13 +1,13 @@
 import { rich, type Part } from "../../text/text.svelte";
 import { about, teller, type People } from "../tell";
-import { cardSign, colourName } from "./cards";
+import { cardSign, colourName, rowName } from "./cards";
 import { sideOf, type Scored } from "./scored";
 import type { Card, Event } from "./types";
 
 /** What happened, in words. */
 export const tell = teller<Event>({
   game: "diabolo",
-  fields: { card: cardSign, hand: (cards) => spaced(cards), row: colourName, dealer: "seat" },
+  fields: { card: cardSign, hand: (cards) => spaced(cards), row: rowName, dealer: "seat" },
   secret: ["drew"],
   exceptions: { scored: tellScore },
 });
@@ -20,7 +20,7 @@ function tellScore(scored: Scored, people: People): Part[] {
   const colour = colourName(row);
   const side = sideOf(scored);
   const who = (seat: number) => about("seat", seat, people);
-  const sentences = [rich(VERDICTS[side ?? "none"], { colour, hell, heaven })];
+  const sentences = [rich(VERDICTS[side ?? "none"], { row: rowName(row), hell, heaven })];
   for (const seat of doubled) sentences.push(rich("diabolo-doubled", who(seat)));
   points.forEach((change, seat) => {
     if (change > 0) sentences.push(rich("diabolo-gains", { ...who(seat), points: change }));

@@ -167,7 +167,10 @@ export type PhaseView =
     }
   | {
       count: {
-        /** The row that was just scored; none after the last, when the sheet is shown. */
+        /**
+         * The row that was just scored; none before the first, while the closed rows are looked at, and after
+         * the last, when the sheet is shown.
+         */
         row?: Colour;
         /** What each hand counts in it, if hands were compared. The cards are told with the row. */
         sums?: BySeat<number | null>;

@@ -13,7 +13,8 @@ export class Choice {
   /** What was chosen and waits for a second word, where moves are confirmed. */
   armed = $state<string | undefined>();
   /** A move is on its way. */
-  #sending = false;
+  /** What is on its way. */
+  sent = $state<string | undefined>();
 
   constructor(
     private readonly table: Table<Diadingo>,
@@ -62,14 +63,14 @@ export class Choice {
 
   async #act(action: Action, name: string): Promise<void> {
     const { seat } = this.place;
-    if (seat === undefined || this.#sending) return;
+    if (seat === undefined || this.sent !== undefined) return;
     if (settings.confirm && this.armed !== name) {
       this.armed = name;
       return;
     }
-    this.#sending = true;
+    this.sent = name;
     await attempt(() => this.table.act(seat, action), "diadingo");
-    this.#sending = false;
+    this.sent = undefined;
     this.drop();
   }
 }

@@ -14,6 +14,7 @@ import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { forget } from "./memory";
 import { rules } from "./rules";
+import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diadingo } from "./types";
 
@@ -23,7 +24,14 @@ export default {
   Table: DiadingoTable,
   End,
   Options,
+  optionNames: {
+    scoring: "diadingo-web-option-scoring",
+    memory: "diadingo-web-option-aid",
+    games: "diadingo-web-option-games",
+    first: "diadingo-web-option-first",
+  },
   forget,
   rules,
+  shortcuts,
   sprite,
 } satisfies GameClient<Diadingo>;

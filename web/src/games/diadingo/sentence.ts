@@ -1,6 +1,7 @@
 import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
-import { list, rich, t } from "../../text/text.svelte";
+import { called, of, those, whoIs } from "../../text/called";
+import { rich, t } from "../../text/text.svelte";
 import type { Player } from "../../ui/people";
 import type { Choice } from "./choice.svelte";
 import { dollars } from "./money";
@@ -17,12 +18,9 @@ export function ask(now: {
   moment: Moment | undefined;
   opening: Opening | undefined;
 }): Said {
-  const { view, place, players, choice, moment, opening } = now;
-  const name = (seat: number) => players[seat]?.name ?? "";
-  /** Whoever plays alone at a device is spoken to; those who share it are named. */
-  const who = (seat: number) => (players[seat]?.you && !place.shared ? "you" : "other");
-  if (opening) return aboutGame(opening, view, name, who);
-  if (moment) return aboutMoment(moment, name, who);
+  const { view, players, choice, moment, opening } = now;
+  if (opening) return aboutGame(opening, view, players);
+  if (moment) return aboutMoment(moment, players);
 
   const { phase } = view;
   const seat = turnOf(view);
@@ -31,7 +29,7 @@ export function ask(now: {
       sentence: rich(phase === "turning" ? "diadingo-web-say-turning" : "diadingo-web-say-over"),
       why: "",
     };
-  const asked = { name: name(seat), who: choice.asked ? who(seat) : "waiting" };
+  const asked = { ...of(players, seat), ...(choice.asked ? {} : { who: "waiting" }) };
   if (choice.armed !== undefined)
     return {
       sentence: rich("diadingo-web-say-confirm", {
@@ -48,35 +46,28 @@ export function ask(now: {
   };
 }
 
-function aboutMoment(moment: Moment, name: (seat: number) => string, who: (seat: number) => string): Said {
-  const seat = { name: name(moment.seat), who: who(moment.seat) };
+function aboutMoment(moment: Moment, players: readonly Player[]): Said {
+  const seat = of(players, moment.seat);
   if (moment.kind === "aside" || moment.kind === "declined") {
     const key = moment.kind === "aside" ? "diadingo-put-aside" : "diadingo-declined";
-    const said = seat.who === "you" ? t("you") : seat.name;
-    return { sentence: rich(key, { seat: said, "seat-who": seat.who }), why: "" };
+    return { sentence: rich(key, { seat: seat.name, "seat-who": seat.who }), why: "" };
   }
   const actor = { ...seat, value: dollars(moment.value) };
   if (moment.kind === "robbed") {
-    const victim = { victim: name(moment.victim), whom: who(moment.victim) };
+    const victim = { victim: called(players, moment.victim), whom: whoIs(players, moment.victim) };
     return { sentence: rich("diadingo-web-say-robbed", { ...actor, ...victim }), why: "" };
   }
   const sentence = rich(moment.loose ? "diadingo-web-say-loose" : "diadingo-web-say-fixed", actor);
   return { sentence, why: t("diadingo-web-say-seen") };
 }
 
-function aboutGame(
-  { game, reason, points }: Opening,
-  view: View,
-  name: (seat: number) => string,
-  who: (seat: number) => string,
-): Said {
+function aboutGame({ game, reason, points }: Opening, view: View, players: readonly Player[]): Said {
   const best = view.sheet.best[game - 1] ?? [];
-  const [first = 0, ...others] = best;
+  const [first = 0] = best;
   return {
     sentence: rich("diadingo-web-say-opened", { game, reason }),
     why: t("diadingo-web-say-best", {
-      names: list(best.map(name)),
-      who: others.length > 0 ? "several" : who(first),
+      ...those(players, best),
       value: dollars(points[first] ?? 0),
     }),
   };

@@ -1,3 +1,4 @@
+import { calledWithin } from "../../text/called";
 import { teller } from "../tell";
 import { dollars } from "./money";
 import type { Event } from "./types";
@@ -10,7 +11,7 @@ export const tell = teller<Event>({
     first: "seat",
     value: dollars,
     points: (points, { players }) =>
-      players.map(({ seat, name }) => `${name} ${dollars(points[seat] ?? 0)}`).join(", "),
+      players.map(({ seat }) => `${calledWithin(players, seat)} ${dollars(points[seat] ?? 0)}`).join(", "),
   },
   forms: { ring: dollars },
 });

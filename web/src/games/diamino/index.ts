@@ -21,6 +21,7 @@ import DiaminoTable from "./DiaminoTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { rules } from "./rules";
+import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diamino } from "./types";
 
@@ -33,8 +34,18 @@ export default {
   Table: DiaminoTable,
   End,
   Options,
+  optionNames: {
+    game: "diamino-setup-game",
+    judging: "diamino-setup-judging",
+    window: "diamino-setup-window",
+    unjustified: "diamino-setup-unjustified",
+    scoring: "diamino-setup-scoring",
+    convention: "diamino-setup-words",
+    first: "diamino-setup-first",
+  },
   /** Words are advised: where opponents judge them (DIA-8), nobody else may. */
   practise: (options) => ({ ...options, judging: "referee" }),
   rules,
+  shortcuts,
   sprite,
 } satisfies GameClient<Diamino>;

@@ -100,7 +100,7 @@ describe("the sentence", () => {
   it("asks for a contest, with what it leads to in the words of the game", () => {
     const two = said(view(contest(0, 1)), [1, 2]);
     expect(two).toMatch(/^Contestez-vous/);
-    expect(two).toContain("+5 à chacun des autres");
+    expect(two).toContain("+5 à chaque autre personne");
     expect(two).toMatch(/on continue\.$/);
     const one = said(view(contest(0, 1), { game: "without_score" }), [1, 2]);
     expect(one).toContain("pioche un carré");
@@ -113,7 +113,7 @@ describe("the sentence", () => {
 
   it("gives the verdict and what follows, with accents", () => {
     const wrong = said(view(judged({ wrong: [word("XW")], right: [ete], bears: 0 })));
-    expect(wrong).toMatch(/^XW n’existe pas.: Léo reprend ses carrés, perd son tour, et chacun/);
+    expect(wrong).toMatch(/^XW n’existe pas.: Léo reprend ses carrés, perd son tour, et les autres/);
     expect(wrong).toMatch(/à raison\. Au dictionnaire.: été\.$/);
     expect(said(view(judged({ right: [ete] })))).toMatch(/^Le mot est juste et reste\./);
     const penalty = said(view(judged({ right: [ete], bears: 1 }), { game: "without_score" }));

@@ -1,6 +1,7 @@
 import type { Said } from "../../screens/table/said";
 import type { Place } from "../../store/place.svelte";
 import type { Stream } from "../../store/stream.svelte";
+import { called, whoIs } from "../../text/called";
 import { list, rich, t, type Part } from "../../text/text.svelte";
 import { hasKeys } from "../../ui/hands";
 import type { Player } from "../../ui/people";
@@ -26,9 +27,8 @@ type Naming = { readonly name: (seat: number) => string; readonly who: (seat: nu
 export function ask(now: Now): Said {
   const { view, place, players, composed } = now;
   const naming: Naming = {
-    name: (seat) => players[seat]?.name ?? "",
-    /** Whoever plays alone at a device is spoken to; those who share it are named. */
-    who: (seat) => (players[seat]?.you && !place.shared ? "you" : "other"),
+    name: (seat) => called(players, seat),
+    who: (seat) => whoIs(players, seat),
   };
   const { phase } = view;
   if ("judged" in phase) return aboutVerdict(phase.judged, view, naming);
@@ -99,7 +99,7 @@ function aboutWindow(window: Window, now: Now, naming: Naming, draft: Said | und
   if (place.asksYou && place.seat !== undefined)
     return {
       sentence: rich("diamino-round-say-contest", { name: name(place.seat), who: who(place.seat) }),
-      why: stakes(window, view, name(window.by)),
+      why: stakes(window, view, naming),
     };
   const accepted = place.seat !== undefined && window.accepted.includes(place.seat);
   return {
@@ -112,9 +112,9 @@ function aboutWindow(window: Window, now: Now, naming: Naming, draft: Said | und
 }
 
 /** What a contest leads to, either way, in the words of the game that is played. */
-function stakes({ unjustified }: Window, view: View, name: string): string {
+function stakes({ by, unjustified }: Window, view: View, { name, who }: Naming): string {
   const price = unjustified === "penalty" ? priceOf(view) : "free";
-  const wrong = t("diamino-round-if-wrong", { game: view.game, name });
+  const wrong = t("diamino-round-if-wrong", { game: view.game, name: name(by), who: who(by) });
   return `${wrong} ${t("diamino-round-if-right", { price })}`;
 }
 

@@ -20,6 +20,7 @@ import Editions from "./Editions.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { rules } from "./rules";
+import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diego } from "./types";
 
@@ -32,7 +33,19 @@ export default {
   Table: DiegoTable,
   End,
   Options,
+  optionNames: {
+    delay: "diego-setup-delay",
+    hands: "diego-setup-hands",
+    size: "diego-setup-size",
+    affiliations: "diego-setup-ways",
+    own_pairs: "diego-setup-own",
+    capital: "diego-setup-capital",
+    sides: "diego-setup-sides",
+    control: "diego-setup-control",
+    first: "diego-setup-first",
+  },
   Editions,
   rules,
+  shortcuts,
   sprite,
 } satisfies GameClient<Diego>;

@@ -54,9 +54,9 @@ beforeAll(() => {
 
 describe("the sentence", () => {
   it("says whose turn it is, and how a pair is made", () => {
-    expect(said(view({ turn: { seat: 0 } }), [0])).toBe("Léo looks for a pair.");
+    expect(said(view({ turn: { seat: 0 } }), [0])).toBe("Léo is looking for a pair.");
     expect(said(view({ turn: { seat: 1 } }), [1])).toBe(
-      "Your turn: two cards, the same number. Tap a card of your hand, then a target.",
+      "Your turn: two cards, the same number. Tap a card in your hand, then a target.",
     );
     const one = { choice: { picked: [3], pair: undefined } };
     expect(said(view({ turn: { seat: 1 } }), [1], one)).toContain("And the other card?");
@@ -70,7 +70,7 @@ describe("the sentence", () => {
     expect(said(view({ turn: { seat: 1 } }, last), [1])).toContain("If you pass and nobody counters");
     const hands = [{ cards: [1] }, { cards: [] }, { cards: [] }];
     expect(said(view({ turn: { seat: 1 } }, { hands }), [1])).toBe(
-      "Your hand is empty: all that is left is to pass.",
+      "Your hand is empty: all you can do is pass.",
     );
   });
 
@@ -85,7 +85,7 @@ describe("the sentence", () => {
   it("tells a partner that partners do not object", () => {
     const sides = [0, 1, 2, 3].map((seat) => ({ ...player(seat, `P${seat}`, seat === 1), team: seat % 2 }));
     const phase: PhaseView = { announced: { seat: 3, pair: { card: 1, with: 11 }, window } };
-    expect(said(view(phase), [0, 2], { players: sides })).toContain("Partners do not object");
+    expect(said(view(phase), [0, 2], { players: sides })).toContain("Partners don’t object");
     expect(said(view(phase), [0, 2])).not.toContain("Partners");
   });
 
@@ -93,24 +93,24 @@ describe("the sentence", () => {
     const passed = (can_counter: boolean): PhaseView => ({ passed: { seat: 0, can_counter, window } });
     expect(said(view(passed(true)), [1])).toContain("Tap one of their cards and a target");
     const closed = { hands: [{ count: 2 }, { cards: [3] }, { count: 1 }] };
-    expect(said(view(passed(true), closed), [1])).toContain("To name none costs 2 points");
+    expect(said(view(passed(true), closed), [1])).toContain("Naming none costs 2 points");
     expect(said(view(passed(false)), [1])).toBe(
       "Léo passes with an empty hand. There is nothing to counter.",
     );
     const pair = { choice: { picked: [1, 11], pair: {} } };
-    expect(said(view(passed(true)), [1], pair)).toContain("What counts is the moment you say DIEGO!");
+    expect(said(view(passed(true)), [1], pair)).toContain("What counts is when you say DIEGO!");
   });
 
   it("says who names a pair of whose hand", () => {
     const naming = (seat: number, passer: number): PhaseView => ({ naming: { seat, passer, window } });
-    expect(said(view(naming(1, 0)), [1])).toContain("Name a pair of Léo’s hand.");
-    expect(said(view(naming(2, 1)), [2])).toContain("Ana looks for a pair in your hand.");
+    expect(said(view(naming(1, 0)), [1])).toContain("Name a pair from Léo’s hand.");
+    expect(said(view(naming(2, 1)), [2])).toContain("Ana is looking for a pair in your hand.");
   });
 
   it("says who proposes to stop, and who has not answered", () => {
     const stop = (accepted: number[]): PhaseView => ({ stop: { seat: 0, accepted } });
     expect(said(view(stop([])), [1, 2])).toContain("Léo proposes to stop.");
-    expect(said(view(stop([1])), [2])).toBe("You accept to stop. Waiting for Ana.");
+    expect(said(view(stop([1])), [2])).toBe("You agree to stop. Waiting for Ana.");
   });
 
   it.each(["no_target", "agreed", "all_passed", "no_hand", "last_seat"] as const)(

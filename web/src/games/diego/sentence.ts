@@ -1,5 +1,6 @@
 import type { Said } from "../../screens/table/said";
-import { list, rich, t } from "../../text/text.svelte";
+import { called, isYou as isReader, thoseWithin } from "../../text/called";
+import { rich, t } from "../../text/text.svelte";
 import { hasKeys } from "../../ui/hands";
 import type { Player } from "../../ui/people";
 import { sayOfSheet } from "./control/said";
@@ -37,9 +38,8 @@ export function ask(now: Now): Said {
   return { sentence: [], why: "" };
 }
 
-const nameOf = ({ players }: Now, seat: number) => players[seat]?.name ?? "";
-const isYou = ({ players, place }: Now, seat: number) =>
-  players[seat]?.you === true && !place.shared && place.seat === seat;
+const nameOf = ({ players }: Now, seat: number) => called(players, seat);
+const isYou = ({ players, place }: Now, seat: number) => isReader(players, seat) && place.seat === seat;
 /** For messages that speak to somebody, or of somebody. */
 const of = (now: Now, seat: number) => ({
   name: nameOf(now, seat),
@@ -154,8 +154,10 @@ const isPartner = ({ players, place }: Now, seat: number): boolean => {
 /** Who is still waited for, but for whoever looks at this screen. */
 function stillAsked({ place, players }: Now): string {
   const seats = [...(place.stream?.must ?? []), ...(place.stream?.asked ?? [])];
-  const names = seats.filter((seat) => seat !== place.seat).map((seat) => players[seat]?.name ?? "");
-  return names.length === 0 ? "" : t("diego-table-say-waits", { names: list(names), count: names.length });
+  const others = seats.filter((seat) => seat !== place.seat);
+  return others.length === 0
+    ? ""
+    : t("diego-table-say-waits", { names: thoseWithin(players, others), count: others.length });
 }
 
 const keys = () => ({ keys: hasKeys() ? "yes" : "no" });

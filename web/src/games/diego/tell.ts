@@ -1,3 +1,4 @@
+import { calledWithin } from "../../text/called";
 import { teller } from "../tell";
 import type { Event } from "./types";
 
@@ -9,6 +10,6 @@ export const tell = teller<Event>({
     points: (points, { players }) =>
       typeof points === "number"
         ? points
-        : players.map(({ seat, name }) => `${name} ${points[seat] ?? 0}`).join(", "),
+        : players.map(({ seat }) => `${calledWithin(players, seat)} ${points[seat] ?? 0}`).join(", "),
   },
 });

@@ -54,6 +54,10 @@ async function asked(list: () => Promise<TableSummary[]>): Promise<TableSummary[
   }
 }
 
+/** Whether the game waits for us. */
+export const isYourTurn = ({ turn, yours }: TableSummary): boolean =>
+  (turn ?? []).some((at) => yours?.includes(at) === true);
+
 const latest = (a: TableSummary, b: TableSummary) => b.changed_at - a.changed_at;
 
 /** First those with a free seat, then those at which one can look on. */
@@ -67,6 +71,7 @@ function worthwhile(tables: TableSummary[]): TableSummary[] {
   const rank = { playing: 0, starting: 0, lobby: 1, stopped: 1, finished: 2, closed: 3 };
   const finished = tables.filter(({ status }) => status === "finished").sort(latest);
   const live = tables.filter(({ status }) => status !== "finished" && status !== "closed");
-  live.sort((a, b) => rank[a.status] - rank[b.status] || latest(a, b));
+  const turn = (one: TableSummary) => (isYourTurn(one) ? 0 : 1);
+  live.sort((a, b) => rank[a.status] - rank[b.status] || turn(a) - turn(b) || latest(a, b));
   return [...live.slice(0, LISTED), ...finished.slice(0, REVIEWED)];
 }

@@ -1,7 +1,9 @@
 // A table before the game, as its set-up sees it: who may do what, who is awaited, and the commands.
 
 import { CATALOGUE, type CatalogueEntry } from "../../games/catalogue";
-import type { Command, Settings, TableView } from "../../protocol/types";
+import { boxOf } from "../../games/shelf";
+import { gameInfo } from "../../net/http";
+import type { Command, EditionInfo, Settings, TableView } from "../../protocol/types";
 import { Refusal } from "../../net/refusal";
 import type { Table } from "../../store/table.svelte";
 import { coded } from "../../text/text.svelte";
@@ -9,6 +11,8 @@ import { players, type Player } from "../../ui/people";
 import { say } from "../../ui/toast.svelte";
 import { usualBot } from "../usual";
 
+/** Bots are listed by level first. */
+const LEVELS = 5;
 /** So many levels are for those who have just come. */
 const EASY_LEVELS = 2;
 
@@ -28,10 +32,7 @@ export class Preparing {
     this.people.find(({ seat }) => this.personAt(seat) === this.view.host),
   );
   /** The host decides; away for long, whoever was given that meanwhile. */
-  readonly decides: boolean = $derived.by(
-    () =>
-      this.table.hosting || (this.view.powers?.held === true && this.view.powers.person === this.table.you),
-  );
+  readonly decides: boolean = $derived.by(() => this.table.decides);
   /** People who have not said that they are ready. Whoever starts is, and so is the host. */
   readonly awaited: readonly Player[] = $derived(
     this.people.filter(
@@ -39,8 +40,14 @@ export class Preparing {
         player.kind === "person" && !player.ready && !(this.decides ? player.you : this.holds(player)),
     ),
   );
-  /** Whether seats have partners here. */
-  readonly teams: boolean = $derived(this.people.some(({ team }) => team !== undefined));
+  /** Whether it matters who sits where: there are several teams. */
+  readonly teams: boolean = $derived(new Set(this.people.map(({ team }) => team)).size > 1);
+  /** Whether partners sit face to face, and not where chance will put them. */
+  readonly faced: boolean = $derived.by(() => {
+    const across = this.people.length / 2;
+    const facing = ({ seat, team }: Player) => this.people[(seat + across) % (2 * across)]?.team === team;
+    return this.teams && this.view.settings.order === "as_seated" && this.people.every(facing);
+  });
   /** Those who would like a seat of ours, and what we asked of others. */
   readonly wishes: readonly Wish[] = $derived.by(() =>
     (this.view.swaps ?? []).flatMap(({ seat, with: wanted }) => {
@@ -48,6 +55,14 @@ export class Preparing {
       return from && to && from.you !== to.you ? [{ from, to }] : [];
     }),
   );
+
+  /** The editions that can be chosen, once they are known. */
+  editions = $state.raw<readonly EditionInfo[]>([]);
+  readonly edition: EditionInfo | undefined = $derived(
+    this.editions.find(({ digest }) => digest === this.view.edition.digest),
+  );
+  /** Whether bots can be seated: an edition may lack what they go by. */
+  readonly botsPlay: boolean = $derived(this.edition?.without_bots !== true);
 
   /** Whether only the weakest bots play with people here: then what is easy is agreed on, unless somebody chose. */
   readonly easy: boolean = $derived.by(() => {
@@ -76,6 +91,14 @@ export class Preparing {
 
   #view(): TableView {
     return this.table.table ?? this.seen;
+  }
+
+  /** Asks which editions there are. */
+  inform(game: string): void {
+    gameInfo(game).then(
+      (info) => (this.editions = info?.editions ?? []),
+      () => {}, // There is nothing to choose then.
+    );
   }
 
   /** Sees to whom a change took back that they are ready. */
@@ -167,8 +190,8 @@ export class Preparing {
   async start(): Promise<boolean> {
     // What was agreed on stays, whoever takes the last seats.
     this.#eased = false;
-    const bot = this.entry ? usualBot(this.entry) : "3";
-    for (const { seat } of this.free) if (!(await this.ask({ bot: { seat, bot } }))) return false;
+    for (const { seat } of this.free)
+      if (!(await this.ask({ bot: { seat, bot: this.usualBot(seat) } }))) return false;
     return this.ask("start");
   }
 
@@ -180,9 +203,40 @@ export class Preparing {
 
   /** Exchanges a seat with its neighbour. */
   move(seat: number, by: -1 | 1): Promise<boolean> {
+    return this.#reorder(seat, seat + by);
+  }
+
+  /** Exchanges two seats: at once for who decides, else one of them is ours and the other is asked for. */
+  exchange(one: number, other: number): Promise<boolean> {
+    if (this.decides) return this.#reorder(one, other);
+    const [seat, wanted] = this.people[one]?.you ? [one, other] : [other, one];
+    return this.ask({ swap: { seat, with: wanted } });
+  }
+
+  #reorder(one: number, other: number): Promise<boolean> {
     const order = this.view.seats.map((_, at) => at);
-    [order[seat], order[seat + by]] = [order[seat + by]!, order[seat]!];
+    [order[one], order[other]] = [order[other]!, order[one]!];
     return this.ask({ reorder: { order } });
+  }
+
+  /** The bots that may be chosen for a seat: by character for a person's partner, by level else. */
+  botsFor(seat: number): readonly string[] {
+    const characters = boxOf(this.view.game)?.characters;
+    return characters && this.#partners(seat) ? characters : (this.entry?.bots ?? []).slice(0, LEVELS);
+  }
+
+  /** The bot for a seat for which nobody chose. */
+  usualBot(seat: number): string {
+    const [first = "3"] = this.botsFor(seat);
+    const character = boxOf(this.view.game)?.characters?.includes(first);
+    return character || !this.entry ? first : usualBot(this.entry);
+  }
+
+  /** Whether whoever sits here plays together with a person. */
+  #partners(seat: number): boolean {
+    const team = this.people[seat]?.team;
+    const partner = (one: Player) => one.kind === "person" && one.team === team && one.seat !== seat;
+    return team !== undefined && this.people.some(partner);
   }
 }
 

@@ -7,6 +7,7 @@ const player = (seat: number, team?: number): Player => ({
   name: `P${seat}`,
   kind: "person",
   colour: "teal",
+  face: "owl",
   you: false,
   presence: "here",
   ready: true,

@@ -27,3 +27,8 @@ export function shape(): Shape {
   if (roomy.current) return "desk";
   return wide.current ? "side" : "tall";
 }
+
+const lying = new MediaQuery("(min-aspect-ratio: 11 / 10)");
+
+/** The same on a wall, where everything is drawn larger: there is never room for a log. */
+export const wallShape = (): Shape => (lying.current ? "side" : "tall");

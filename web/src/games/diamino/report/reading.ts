@@ -11,6 +11,8 @@ export type Person = {
   readonly seat: number;
   readonly name: string;
   readonly bot: boolean;
+  /** Whoever reads. */
+  readonly you: boolean;
   readonly colour: Colour;
   readonly ink: string;
 };
@@ -18,10 +20,16 @@ export type Person = {
 /** Everybody, in turn order; each has the ink of their seat. */
 export function people(players: readonly Listed[]): Person[] {
   const listed = players.map(({ name, bot }) => bot ?? name);
-  const bots = new Set(players.flatMap(({ bot }) => bot ?? []));
-  return namesOf(listed, (name) => bots.has(name)).map((name, seat) => {
+  return namesOf(listed, (at) => players[at]?.bot !== undefined).map((name, seat) => {
     const colour = COLOURS[seat % COLOURS.length]!;
-    return { seat, name, bot: players[seat]?.bot !== undefined, colour, ink: INKS[colour] };
+    return {
+      seat,
+      name,
+      bot: players[seat]?.bot !== undefined,
+      you: players[seat]?.you ?? false,
+      colour,
+      ink: INKS[colour],
+    };
   });
 }
 

@@ -88,7 +88,7 @@ describe("a game as text", () => {
     speak("en");
     const text = recordOf(report, camille);
     expect(text).toContain("I9 right KEPi");
-    expect(text).toContain("End: nobody laid a word any more.");
+    expect(text).toContain("End: nobody could place a word any more.");
   });
 });
 

@@ -1,7 +1,8 @@
 // The one sentence while the control sheet is gone through.
 
 import type { Said } from "../../../screens/table/said";
-import { list, rich, t } from "../../../text/text.svelte";
+import { calledWithin, those } from "../../../text/called";
+import { rich, t } from "../../../text/text.svelte";
 import type { Player } from "../../../ui/people";
 import { change } from "../../../ui/points";
 import type { View } from "../types";
@@ -14,16 +15,15 @@ export function sayOfSheet(view: View, players: readonly Player[], seat: number 
     const done = [...voted, ...skipped, ...view.gone];
     if (seat !== undefined && !done.includes(seat))
       return { sentence: rich("diego-control-ask"), why: t("diego-control-ask-why") };
-    const awaited = players.filter((player) => !done.includes(player.seat)).map(({ name }) => name);
-    const names = list(awaited);
-    return { sentence: rich("diego-control-wait", { names, count: awaited.length }), why: "" };
+    const awaited = players.map((player) => player.seat).filter((one) => !done.includes(one));
+    return { sentence: rich("diego-control-wait", those(players, awaited)), why: "" };
   }
   const entry =
     typeof phase === "object" && "checked" in phase ? control?.pairs[phase.checked.pair] : undefined;
   if (!entry?.verdict)
     return { sentence: rich("diego-control-ended", { reason: control?.reason ?? "" }), why: "" };
   const { right, points } = entry.verdict;
-  const name = players[entry.seat]?.name ?? "";
+  const name = calledWithin(players, entry.seat);
   return {
     sentence: rich(right ? "diego-control-same" : "diego-control-different"),
     why: t(`diego-control-why-${entry.side}`, {
