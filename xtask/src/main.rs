@@ -12,6 +12,7 @@ mod callgrind;
 mod digest;
 mod effort;
 mod fuzz;
+mod keep;
 mod licences;
 mod lockfiles;
 mod plants;
@@ -53,6 +54,7 @@ enum Command {
     Callgrind(callgrind::Args),
     Bench(bench::Args),
     Soak(soak::Args),
+    Keep(keep::Args),
     Types(types::Args),
     Gallery(browser::Args),
 }
@@ -70,6 +72,7 @@ impl Command {
             Self::Callgrind(args) => callgrind::run(workspace, args),
             Self::Bench(args) => bench::run(workspace, args),
             Self::Soak(args) => soak::run(workspace, args),
+            Self::Keep(args) => keep::run(workspace, args),
             Self::Types(args) => types::run(workspace, args),
             Self::Gallery(args) => browser::gallery(workspace, args),
         }

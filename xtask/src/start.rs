@@ -10,7 +10,7 @@ use crate::workspace::{Workspace, become_command};
 
 /// Build everything, the web client first and then the server in release mode, and start it.
 ///
-/// It says where to connect. What follows is handed to it: `cargo xtask start -- --listen 0.0.0.0:7878`.
+/// It says where to connect. What follows is handed to it: `cargo xtask start -- --lan` opens it to the home or the school.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Arguments for `ludotheque serve`
