@@ -12,6 +12,8 @@ const KNOWN = (
 ).split(" ");
 /** From A to U three of these are never a word, and neither are three others from Z to B, but for PFF. */
 const VOWELS = "AEIOUY";
+/** Words without a vowel that a rack gives from its last letter of the alphabet to its first. */
+const INTERJECTIONS = new Set(["PFF", "TSS"]);
 
 /** Where a word lies: its first square, and whether it runs down. */
 export type Spot = { column: number; row: number; down: boolean };
@@ -96,7 +98,7 @@ export class Composer {
     const consonants = rack.filter((letter) => !VOWELS.includes(letter)).toReversed();
     const vowels = rack.filter((letter) => VOWELS.includes(letter));
     const three = (consonants.length >= 3 ? consonants : vowels).slice(0, 3).join("");
-    return three === "PFF" ? "FPF" : three;
+    return INTERJECTIONS.has(three) ? [...three].toReversed().join("") : three;
   }
 
   /** A word that crosses the one in the row of the start: what to type for it, and from which free square on. */

@@ -1,6 +1,7 @@
 // Deciding with open eyes at Diabolo's table: what is in sight, what moves, what stays where it is.
 
 import type { Locator } from "@playwright/test";
+import { settled } from "./boxes";
 import { againstBots } from "./dense";
 import { expect, expectAccessible, test } from "./house";
 import type { Person } from "./people";
@@ -34,6 +35,7 @@ test("the double is asked with all five sums and the whole hand in sight", async
   expect(cards).toBeGreaterThan(4);
   for (const size of SIZES) {
     await me.page.setViewportSize(size);
+    await settled(me.page);
     await expectInSight(me.page.locator(".rows .hh"), 5);
     await expectInSight(me.page.locator(".fan .pc"), cards);
     await expectInSight(me.page.locator(".stakes .btn"), 2);
@@ -81,6 +83,7 @@ test("buttons stay where they are when a card is chosen", async ({ stage, person
     );
   for (const size of [...SIZES, { width: 1600, height: 900 }]) {
     await me.page.setViewportSize(size);
+    await settled(me.page);
     const before = await places();
     await me.takeUp(me.playable.first());
     await expect(me.page.locator(".acts .num").first()).not.toBeEmpty();

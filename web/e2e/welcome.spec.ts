@@ -55,7 +55,8 @@ test("Play asks once how strong bots are, and remembers it", async ({ stage, per
   await me.atTable();
   await expectBots(me, "5");
   await me.tap(me.button("frame-settings"));
-  await me.tap(me.page.getByRole("dialog").getByRole("button", { name: me.words("level-1"), exact: true }));
+  const easiest = me.words("setup-level-n", { n: 1, level: me.words("level-1") });
+  await me.tap(me.page.getByRole("dialog").getByRole("button", { name: easiest, exact: true }));
   await me.escape();
   await me.visitLobby();
   await expect(change("1")).toBeVisible();

@@ -47,13 +47,16 @@ pub(crate) fn gallery(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 /// The step `browser` of `cargo xtask test`. A sample leaves out the tests that are marked `@full`: the same
-/// ones at every commit, since what they look at is changed by hand and seldom.
+/// ones at every commit, since what they look at is changed by hand and seldom. Everything draws more windows,
+/// too (`web/e2e/windows.ts`).
 pub(crate) fn test(workspace: &Workspace, effort: Effort) -> Result<()> {
     let web = Web::find(workspace)?;
     web.prepare()?;
     let mut command = prepared(workspace, &web, "test:browser")?;
     if effort != Effort::Full {
         command.args(["--", "--grep-invert", "@full"]);
+    } else if env::var_os("LUDO_WINDOWS").is_none() {
+        command.env("LUDO_WINDOWS", "40");
     }
     succeed(&mut command)
 }

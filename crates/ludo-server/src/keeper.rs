@@ -113,9 +113,6 @@ impl Keeper {
     /// Sets the alarm for the next moment that matters, or for when the table is idle. An alarm that goes
     /// off early does no harm, so it is only ever set when it would go off late: most inputs leave it alone.
     fn set_alarm(&mut self, wakes: Option<Moment>) {
-        if wakes.is_none() && !self.alarm.is_elapsed() {
-            return;
-        }
         let now = self.shared.parts.clock.now();
         let millis = wakes.map_or(self.shared.idle_after, |moment| moment.since(now));
         let at = tokio::time::Instant::now() + Duration::from_millis(millis);

@@ -112,8 +112,9 @@ fn within_the_cap_the_line_does_not_matter() {
                 reactions[who] = Some(base);
                 u64::from(press(trial, lines, reactions).1 == Some(1 + who as u64))
             });
-            let all = trials().count;
-            assert!(right * 100 >= all * 95, "{quick} and {slow} ms: {right} of {all}");
+            // What 95 of a hundred do among a thousand, 88 do in any sample of a hundred.
+            let (all, least) = (trials().count, if trials().whole { 95 } else { 88 });
+            assert!(right * 100 >= all * least, "{quick} and {slow} ms: {right} of {all}");
         }
     }
 }
