@@ -22,6 +22,7 @@ refused-marks_fixed = Colour and face cannot change once you have played at this
 
 frame-watching = You are watching { $names }.
 frame-watching-phase = Watching · { $phase }
+frame-watching-only = Watching
 frame-watching-why = You see what the whole table sees; hands stay hidden.
 
 leave-sure-title = Leave for good?

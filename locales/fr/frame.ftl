@@ -22,6 +22,7 @@ refused-marks_fixed = Couleur et visage ne changent plus une fois qu'on a joué 
 
 frame-watching = Vous regardez la partie { DE($names) }.
 frame-watching-phase = Vous regardez · { $phase }
+frame-watching-only = Vous regardez
 frame-watching-why = Vous voyez ce que voit toute la table ; les mains restent cachées.
 
 leave-sure-title = Quitter pour de bon ?

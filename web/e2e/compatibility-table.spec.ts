@@ -197,8 +197,7 @@ test("eight phones: seven play, the Referent on square 47, and one looks on", as
   const watcher = await person(server, phone);
   await watcher.page.goto(address);
   await expect(watcher.page.locator(".tbl.compatibility .track")).toBeVisible();
-  // Whom one watches is said over the people until it was read.
-  await watcher.tap(watcher.page.locator(".banner.watching").getByRole("button"));
+  await expect(watcher.page.locator(".rail .watching")).toBeVisible();
 
   const [one, , , four, five, referent] = all as Thinker[];
   await referent!.name(6);

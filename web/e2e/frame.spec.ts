@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expectHolds } from "./boxes";
-import { expect, expectAccessible, test } from "./house";
+import { expect, expectAccessible, FULL, test } from "./house";
 import type { Person } from "./people";
 
 const GAMES = ["diabolo", "diadingo", "diamino", "diego", "compatibility"] as const;
@@ -136,16 +136,33 @@ test("who watches is told so, and whom", async ({ stage, person }) => {
   ];
   await two(host, guest, "diabolo", { spectators: "welcome" });
   await third.page.goto(host.page.url());
-  const told = third.page.locator(".banner.watching");
+  const told = third.page.locator(".rail .watching");
   await expect(told).toContainText(third.words("frame-watching", { names: "Camille et Théo" }));
   await expect(third.page.locator(".top .phase")).toContainText(
     third.words("frame-watching-phase", { phase: "" }).trim(),
   );
   await expectAccessible(third.page, "watching");
-  await third.tap(told.getByRole("button"));
-  await expect(told).toHaveCount(0);
-  await expect(host.page.locator(".banner.watching")).toHaveCount(0);
+  await expect(host.page.locator(".watching")).toHaveCount(0);
 });
+
+for (const game of GAMES)
+  test(
+    `who watches ${game} has it whole in every window`,
+    game === "diadingo" || game === "compatibility" ? {} : FULL,
+    async ({ stage, person }) => {
+      const server = await stage();
+      const [host, watcher] = [await person(server), await person(server)];
+      await host.visitLobby();
+      await host.callMyself("Camille");
+      await open(host, game, { spectators: "welcome" }, ["1"]);
+      await host.start();
+      await expect(host.page.locator(".tbl")).toBeVisible();
+      await watcher.page.goto(host.page.url());
+      if (game === "diamino") await watcher.tap(watcher.button("diamino-round-draw-done"));
+      await expect(watcher.page.locator(".watching .take-over")).toBeVisible();
+      await expectHolds(watcher.page, `watching ${game}`, () => ({}));
+    },
+  );
 
 test("a second device and who comes to watch read what has happened; not in a game of memory", async ({
   stage,

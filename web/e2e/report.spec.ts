@@ -28,9 +28,12 @@ async function sitDown(host: Person, guest: Person, practice: "practice" | "usua
     await expect(guest.page.locator(".opt", { hasText: guest.words("setup-practice") })).toContainText(
       guest.words("setup-yes"),
     );
+  // What the host has changed may reach the guest after they were ready: then they say so again.
   const ready = guest.button("setup-ready-button");
-  await expect(ready.or(guest.button("setup-unready")).first()).toBeVisible();
-  if (await ready.isVisible()) await guest.tap(ready);
+  await expect(async () => {
+    if (await ready.isVisible()) await guest.tap(ready);
+    await expect(host.button("setup-start")).toBeEnabled({ timeout: 2_000 });
+  }).toPass();
   await host.start();
   for (const { page } of [host, guest]) await expect(page.locator(".tbl.diamino .bd")).toBeVisible();
 }

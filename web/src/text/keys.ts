@@ -1496,6 +1496,7 @@ export type Key =
   | "refused-marks_fixed"
   | "frame-watching"
   | "frame-watching-phase"
+  | "frame-watching-only"
   | "frame-watching-why"
   | "leave-sure-title"
   | "leave-sure-others"
