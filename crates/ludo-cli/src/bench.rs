@@ -82,7 +82,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     for (key, cost) in costs {
         writeln!(
             out,
-            "{key:<16}{:>10.1}{:>10.1}{:>20.1}{:>14}",
+            "{key:<16}{:>10.1}{:>10.1}{:>20.1}{:>14.1}",
             cost.random_ns, cost.full_ns, cost.clone_determinize_ns, cost.allocations_per_decision
         )?;
     }
