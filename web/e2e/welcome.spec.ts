@@ -114,3 +114,18 @@ test("at a table the aim is one tap away, however far one has read", async ({ st
   await expect(drawer.getByText(me.words("diabolo-rules-turn-lay"))).toBeInViewport();
   await expectHolds(me.page, "the rules at a table");
 });
+
+test("a server that is closed to others says so, and how to open it", async ({ house, person }) => {
+  for (const language of ["fr", "en"] as const) {
+    const host = await person(house, { language });
+    await host.visitLobby();
+    await host.openTable(3);
+    const shut = host.page.locator("p.shut");
+    await expect(shut).toContainText(host.words("reach-closed"));
+    await expect(shut.locator("code")).toHaveText("ludotheque serve --lan");
+    await expectAccessible(host.page, `closed to others, ${language}`);
+    if (language === "fr") await expectHolds(host.page, "closed to others");
+    await host.page.goto(`${new URL(host.page.url()).pathname}?wall`);
+    await expect(host.page.locator(".wall-lobby .shut")).toContainText(host.words("reach-closed"));
+  }
+});
