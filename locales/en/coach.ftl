@@ -3,9 +3,10 @@
 coach-title = Tip
 coach-close = Got it
 coach-silence = No more tips
+coach-silenced = No more tips. The settings bring them back.
 
-coach-diabolo-aim = The aim: keep the colours in which heaven wins points, and get rid of those in which hell costs them.
-coach-diabolo-choice = In heaven your card helps { $colour } win points; in hell it helps it cost some. Only the hand that keeps the most of it counts.
+coach-diabolo-aim = The aim: hold a strong hand in the colours where heaven leads, since they score, and few cards where hell leads, since they cost.
+coach-diabolo-choice = A card in heaven pushes { $colour } towards scoring, in hell towards costing. Only the strongest { $colour } hand counts, so mind what you keep.
 coach-diabolo-double = The ×2 doubles what you gain here, if your { $colour } hand is the strongest. It works once a round: played for nothing, it is lost.
 coach-diabolo-count = { $side ->
         [heaven] More points in heaven: the strongest { $colour } hand gains its sum, the others nothing. The cards on the table only decided which.
@@ -26,12 +27,12 @@ coach-diadingo-count = { $scoring ->
     }
 
 coach-diamino-aim = { $game ->
-        [patience] The aim: place as many tiles as you can, in crossing words. All 112, if you can manage it!
-        [without_score] The aim: be the first to place all your tiles. Points are counted only at the end.
+        [patience] The aim: place as many tiles as you can, in crossing French words. All 112, if you can manage it!
+        [without_score] The aim: be the first to place all your tiles, in French words. Points are counted only at the end.
        *[with_score] { $scoring ->
-            [none] The aim: the most points. At this table words score nothing: only the devils and the end count.
-            [main_word] The aim: the most points. Every move scores the letters of its main word.
-           *[every_word] The aim: the most points. Every new word, across and down, scores its letters.
+            [none] The aim: the most points. At this table French words score nothing: only the devils and the end count.
+            [main_word] The aim: the most points. Every move scores the letters of its main word, a French one.
+           *[every_word] The aim: the most points. Every new French word, across and down, scores its letters.
         }
     }
 coach-diamino-choice = { $game ->
@@ -63,14 +64,14 @@ coach-diego-count = { $control ->
     }
 
 coach-compatibility-aim = { $mode ->
-        [duo] The aim: choose as your partner would. What you have in common moves your pawn; reach the end within { $most } themes and you both win.
-        [teams] The aim: choose as your partner would. What you have in common moves your pawn; the first team at the end wins.
+        [duo] The aim: choose as { $name } would. What you have in common moves your pawn; reach the end within { $most } themes and you both win.
+        [teams] The aim: choose as { $name }, your partner, would. What you have in common moves your pawn; the first team at the end wins.
        *[referent] The aim: choose as the Reference would, a different person for every theme. Pictures in common move you on; the first pawn at the end wins.
     }
 coach-compatibility-choice = { $what ->
         [referent] This time they have to guess you: rank as you feel. You advance as far as whoever guesses you best.
         [guess] Think as { $name } would: the same picture at the same rank scores 3 points, at another rank 2.
-       *[partner] Think as your partner would: the same picture at the same rank scores 3 points, at another rank 2.
+       *[partner] Think as { $name } would: the same picture at the same rank scores 3 points, at another rank 2.
     }
 coach-compatibility-double = Your ×2 works once a game. On a picture the other put at the same rank it scores 6 points instead of 3; anywhere else it is lost.
 coach-compatibility-count = { $found ->

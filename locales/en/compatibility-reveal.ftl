@@ -14,7 +14,10 @@ compatibility-reveal-match = { $how ->
     }
 compatibility-reveal-team = { $names }: square { $square }.
 compatibility-reveal-with = { $name } like { $other }: square { $square }.
-compatibility-reveal-also = { $names } too: +{ $points }.
+compatibility-reveal-also = { $same ->
+        [yes] And another +{ $points }.
+       *[no] { $names } too: +{ $points }.
+    }
 compatibility-reveal-referent = { $points ->
         [0] Nobody scored: { $who ->
             [you] you stay put.

@@ -1,7 +1,7 @@
 # Compatibility: the rules, in our words.
 
 compatibility-rules-goal = The aim
-compatibility-rules-goal-aim = Given a theme, everybody secretly ranks the pictures that go with it. What you chose like your partner, or like the Reference, scores and moves the pawns. The first pawn at the end of the track wins.
+compatibility-rules-goal-aim = Given a theme, everybody secretly ranks the pictures that go with it. What you chose like your partner, or like the Reference, scores and moves the pawns. The first pawn at the end of the track wins; as two, you win together if you get there within 12 themes.
 compatibility-rules-goal-pictures = Everybody has the same pictures. Before your first game, take a moment to look through them.
 compatibility-rules-goal-track = Each square has a number, from 5 at the start to 1 at the end: how many pictures to choose. Our long track has 50 squares, the short one 30.
 

@@ -140,8 +140,8 @@ compatibility-say-name = { $who ->
 compatibility-say-name-why = { $referent ->
         [yes] You are the Reference: the others are compared with you.
        *[no] { $keys ->
-            [yes] The card will be turned. Keys 1 to 6.
-           *[no] The card will be turned.
+            [yes] The hidden card has six themes: your number picks one. Keys 1 to 6.
+           *[no] The hidden card has six themes: your number picks one.
         }
     }
 compatibility-say-look = { $keys ->
@@ -172,7 +172,7 @@ compatibility-say-complete-why = { $keys ->
     }
 compatibility-say-ready = You're ready.
 compatibility-say-double = Announce your ×2 for this theme?
-compatibility-say-double-why = Only once a game. Tap elsewhere to cancel.
+compatibility-say-double-why = Once a game: 6 points instead of 3 if the other has that picture at the same rank, else it is lost.
 compatibility-say-lay = Place your ×2: tap a rank.
 compatibility-say-lay-here = Your ×2 on rank { $rank }?
 compatibility-say-lay-why = Everybody will see the rank, not the picture. It stays there.

@@ -37,7 +37,7 @@ diamino-setup-first-why = By lot: everybody draws a tile, and the letter nearest
 diamino-setup-first-draw = By lot
 
 diamino-setup-words = Words allowed
-diamino-setup-words-all = All words
+diamino-setup-words-all = All French words
 diamino-setup-words-all-why = From the French dictionary, in all their forms; accents don't matter.
 diamino-setup-words-verbs = Verbs
 diamino-setup-words-verbs-why = In any tense and person. Crossing words too.

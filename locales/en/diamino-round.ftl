@@ -28,8 +28,8 @@ diamino-round-not-yet = This move isn't possible yet.
 diamino-round-ends = This move ends the game.
 diamino-round-lay-how = Enter places it, Escape takes it back.
 diamino-round-wrong = { $count ->
-        [one] { $words } is not a word.
-       *[other] { $words } are not words.
+        [one] { $words } is not a French word.
+       *[other] { $words } are not French words.
     }
 diamino-round-still-asked = { $count ->
         [one] { $names } may still contest.

@@ -23,7 +23,7 @@ refused-marks_fixed = Colour and face cannot change once you have played at this
 frame-watching = You are watching { $names }.
 frame-watching-phase = Watching · { $phase }
 frame-watching-only = Watching
-frame-watching-why = You see what the whole table sees; hands stay hidden.
+frame-watching-why = You see what the whole table sees; what is secret stays hidden.
 
 leave-sure-title = Leave for good?
 leave-sure-others = The game goes on without you, and you come last. You cannot take this seat again.

@@ -20,7 +20,7 @@ lobby-minutes = { $minutes } min
 lobby-minutes-long = about { $minutes } minutes
 lobby-line-diabolo = Make your colours win and send the others to hell.
 lobby-line-diadingo = 42 diamonds that look alike. Which ones hold? Try to remember.
-lobby-line-diamino = Crosswords, devils, and the dictionary as referee.
+lobby-line-diamino = French crosswords, devils, and the dictionary as referee.
 lobby-line-diego = One number, eight ways to write it. DIEGO! or PAS DIEGO!
 lobby-line-compatibility = A theme, a few pictures: do you think like the others?
 

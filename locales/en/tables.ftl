@@ -27,7 +27,7 @@ watch-take-over =
     }
 watch-take-over-for = Play for { $name }
 watch-take-over-long = Take the seat of { $name }
-watch-took-over = You have { $name }'s seat. The hand is yours now.
+watch-took-over = You have { $name }'s seat. You play from now on.
 
 leave-give-back = Give the seat back to the bot
 leave-invite = Invite somebody

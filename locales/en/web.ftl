@@ -102,6 +102,7 @@ leave-title = Leave the table?
 leave-away-wait = The others will wait. Come back any time, from the lobby or with the same link.
 leave-away-stand_in = After thirty seconds a bot will play for you. You can come back any time.
 leave-away-leave = After three minutes the game goes on without you.
+leave-away-alone = The game stops and waits for you: pick it up again any time from the lobby.
 leave-spectator = You're only watching: nobody is waiting for you.
 leave-stay = Stay
 leave-later = Come back later

@@ -2,10 +2,11 @@
 
 coach-title = Conseil
 coach-close = J'ai compris
-coach-silence = Plus de conseils
+coach-silence = Ne plus m'expliquer
+coach-silenced = Plus d'explications. Les réglages les font revenir.
 
-coach-diabolo-aim = Le but : garder en main les couleurs que le paradis fait gagner, et poser celles que l'enfer fait perdre.
-coach-diabolo-choice = Au paradis, votre carte aide le { $colour } à rapporter des points ; en enfer, à en coûter. Seule est comptée la main qui en garde le plus.
+coach-diabolo-aim = Le but : une main forte dans les couleurs où le paradis mène, car elles rapportent ; peu de cartes là où l'enfer mène, car elles coûtent.
+coach-diabolo-choice = Au paradis, une carte pousse le { $colour } à rapporter ; en enfer, à coûter. Seule compte la plus forte main en { $colour } : voyez ce que vous gardez.
 coach-diabolo-double = Le ×2 double ce que vous gagnez ici, si votre main en { $colour } est la plus forte. Il sert une fois par manche : joué pour rien, il est perdu.
 coach-diabolo-count = { $side ->
         [heaven] Plus de points au paradis : la plus forte main en { $colour } gagne sa somme, les autres rien. Les cartes posées n'ont fait que décider.
@@ -63,14 +64,14 @@ coach-diego-count = { $control ->
     }
 
 coach-compatibility-aim = { $mode ->
-        [duo] Le but : choisir comme votre partenaire. Ce que vous avez en commun fait avancer votre pion ; au bout en { $most } thèmes, vous gagnez ensemble.
-        [teams] Le but : choisir comme votre partenaire. Ce que vous avez en commun fait avancer votre pion ; la première équipe au bout gagne.
+        [duo] Le but : choisir comme { $name }. Ce que vous avez en commun fait avancer votre pion ; au bout en { $most } thèmes, vous gagnez ensemble.
+        [teams] Le but : choisir comme { $name }, votre partenaire. Ce que vous avez en commun fait avancer votre pion ; la première équipe au bout gagne.
        *[referent] Le but : choisir comme la Référence, une autre personne à chaque thème. Chaque image en commun fait avancer ; le premier pion au bout gagne.
     }
 coach-compatibility-choice = { $what ->
         [referent] Cette fois, c'est vous qu'il faut deviner : classez à votre idée. Vous avancerez autant que qui vous devine le mieux.
         [guess] Pensez comme { $name } : la même image au même rang rapporte 3 points, à un autre rang 2.
-       *[partner] Pensez comme votre partenaire : la même image au même rang rapporte 3 points, à un autre rang 2.
+       *[partner] Pensez comme { $name } : la même image au même rang rapporte 3 points, à un autre rang 2.
     }
 coach-compatibility-double = Votre ×2 sert une fois par partie. Sur une image mise au même rang par l'autre, il fait 6 points de 3 ; ailleurs, il est perdu.
 coach-compatibility-count = { $found ->

@@ -14,7 +14,10 @@ compatibility-reveal-match = { $how ->
     }
 compatibility-reveal-team = { $names } : case { $square }.
 compatibility-reveal-with = { $name } comme { $other } : case { $square }.
-compatibility-reveal-also = { $names } aussi : +{ $points }.
+compatibility-reveal-also = { $same ->
+        [yes] Et encore +{ $points }.
+       *[no] { $names } aussi : +{ $points }.
+    }
 compatibility-reveal-referent = { $points ->
         [0] Personne n'a marqué : { $who ->
             [you] vous n'avancez pas.

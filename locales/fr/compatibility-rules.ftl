@@ -1,7 +1,7 @@
 # Compatibility : les règles, avec nos mots.
 
 compatibility-rules-goal = Le but
-compatibility-rules-goal-aim = Devant un thème, tout le monde range en secret les images qui lui vont. Ce que vous avez choisi comme votre partenaire, ou comme la Référence, rapporte des points et fait avancer les pions. Le premier pion au bout de la piste gagne.
+compatibility-rules-goal-aim = Devant un thème, tout le monde range en secret les images qui lui vont. Ce que vous avez choisi comme votre partenaire, ou comme la Référence, rapporte des points et fait avancer les pions. Le premier pion au bout de la piste gagne ; à deux, vous gagnez ensemble si vous y êtes en 12 thèmes.
 compatibility-rules-goal-pictures = Tout le monde a les mêmes images. Avant une première partie, prenez le temps de les parcourir.
 compatibility-rules-goal-track = Chaque case porte un chiffre, de 5 au départ à 1 au bout : le nombre d'images à choisir. Notre longue piste a 50 cases, la courte 30.
 

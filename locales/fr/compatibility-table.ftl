@@ -140,8 +140,8 @@ compatibility-say-name = { $who ->
 compatibility-say-name-why = { $referent ->
         [yes] Vous êtes la Référence : les autres se comparent à vous.
        *[no] { $keys ->
-            [yes] La carte sera retournée. Touches 1 à 6.
-           *[no] La carte sera retournée.
+            [yes] La carte cachée a six thèmes : ce nombre en choisit un. Touches 1 à 6.
+           *[no] La carte cachée a six thèmes : ce nombre en choisit un.
         }
     }
 compatibility-say-look = { $keys ->
@@ -172,7 +172,7 @@ compatibility-say-complete-why = { $keys ->
     }
 compatibility-say-ready = C'est prêt.
 compatibility-say-double = Annoncer votre ×2 pour ce thème ?
-compatibility-say-double-why = Une seule fois par partie. Touchez ailleurs pour renoncer.
+compatibility-say-double-why = Une fois par partie : 6 points au lieu de 3 si l'image est au même rang chez l'autre, sinon il est perdu.
 compatibility-say-lay = Posez votre ×2 : touchez un rang.
 compatibility-say-lay-here = Votre ×2 sur le rang { $rank } ?
 compatibility-say-lay-why = Tout le monde verra le rang, pas l'image. Il n'en bougera plus.

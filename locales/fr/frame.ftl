@@ -23,7 +23,7 @@ refused-marks_fixed = Couleur et visage ne changent plus une fois qu'on a joué 
 frame-watching = Vous regardez la partie { DE($names) }.
 frame-watching-phase = Vous regardez · { $phase }
 frame-watching-only = Vous regardez
-frame-watching-why = Vous voyez ce que voit toute la table ; les mains restent cachées.
+frame-watching-why = Vous voyez ce que voit toute la table ; ce qui est secret reste caché.
 
 leave-sure-title = Quitter pour de bon ?
 leave-sure-others = La partie continue sans vous et vous prenez la dernière place. Vous ne pourrez pas reprendre cette place.

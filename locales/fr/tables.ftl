@@ -27,7 +27,7 @@ watch-take-over =
     }
 watch-take-over-for = Jouer à la place { DE($name) }
 watch-take-over-long = Prendre la place { DE($name) }
-watch-took-over = Vous avez la place { DE($name) }. À vous de jouer sa main.
+watch-took-over = Vous avez la place { DE($name) }. Vous jouez à partir de maintenant.
 
 leave-give-back = Rendre la place au bot
 leave-invite = Inviter quelqu'un

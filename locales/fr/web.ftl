@@ -102,6 +102,7 @@ leave-title = Quitter la table ?
 leave-away-wait = On vous attendra. Revenez quand vous voulez, depuis l'accueil ou avec le même lien.
 leave-away-stand_in = Au bout de trente secondes, un bot jouera pour vous. Vous pourrez revenir quand vous voulez.
 leave-away-leave = Au bout de trois minutes, la partie continue sans vous.
+leave-away-alone = La partie s'arrête et vous attend : reprenez-la quand vous voulez depuis l'accueil.
 leave-spectator = Vous regardez seulement : personne ne vous attend.
 leave-stay = Rester
 leave-later = Revenir plus tard

@@ -120,12 +120,12 @@ test("a server that is closed to others says so, and how to open it", async ({ h
     const host = await person(house, { language });
     await host.visitLobby();
     await host.openTable(3);
-    const shut = host.page.locator("p.shut");
+    const shut = host.page.locator("p.no-entry");
     await expect(shut).toContainText(host.words("reach-closed"));
     await expect(shut.locator("code")).toHaveText("ludotheque serve --lan");
     await expectAccessible(host.page, `closed to others, ${language}`);
     if (language === "fr") await expectHolds(host.page, "closed to others");
     await host.page.goto(`${new URL(host.page.url()).pathname}?wall`);
-    await expect(host.page.locator(".wall-lobby .shut")).toContainText(host.words("reach-closed"));
+    await expect(host.page.locator(".wall-lobby .no-entry")).toContainText(host.words("reach-closed"));
   }
 });

@@ -100,7 +100,7 @@ describe("Diamino's coach", () => {
   const word = { scored: { seat: 0, words: 7, yellow: 0, red: 1, points: [17, 0] } };
 
   it("has another aim in each of its games, and with each way to count", () => {
-    expect(said(at("with_score"), "aim")).toContain("Every new word");
+    expect(said(at("with_score"), "aim")).toContain("Every new French word");
     expect(said(at("with_score", { options: { scoring: "main_word" } }), "aim")).toContain("main word");
     expect(said(at("with_score", { options: { scoring: "none" } }), "aim")).toContain("words score nothing");
     expect(said(at("without_score"), "aim")).toContain("all your tiles");
@@ -165,6 +165,7 @@ describe("Compatibility's coach", () => {
       view: { mode: "duo", announcer: 0, themes_at_most: 12, phase: { ranking: { ready: [] } }, ...view },
       players,
       seat,
+      partner: 1 - seat,
       ranking: { ...idle, ...ranking },
     });
 
@@ -175,7 +176,7 @@ describe("Compatibility's coach", () => {
   });
 
   it("says whom to think of", () => {
-    expect(said(now({}, { open: true }), "choice")).toContain("your partner");
+    expect(said(now({}, { open: true }), "choice")).toContain("Think as Léo");
     expect(said(now({ mode: "referent" }, { open: true }), "choice")).toContain("Léo");
     expect(said(now({ mode: "referent", announcer: 1 }, { open: true }), "choice")).toContain("guess");
   });

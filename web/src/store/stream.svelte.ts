@@ -186,6 +186,11 @@ export class Stream<G extends GameTypes = GameTypes> {
     this.#turnTo({ ...before, again: true }, shown);
   }
 
+  /** What happened and is still to be shown. */
+  get waiting(): readonly unknown[] {
+    return this.#steps.flatMap(({ events, again }) => (again ? [] : events));
+  }
+
   /** Looks at the last count once more. What comes meanwhile waits, as behind any scene. */
   lookAgain(shown: (frame: Frame<G>) => void = () => {}): void {
     const [first, ...rest] = this.seen.map((step): Step => ({ ...step, again: true }));
@@ -199,7 +204,9 @@ export class Stream<G extends GameTypes = GameTypes> {
   #note({ scene, again }: Step): void {
     // What is looked at again is no new count.
     if (scene && !again) {
-      if (this.#between > MOST_ANSWERS) this.#forget();
+      // What somebody leads through is a count by itself.
+      const anew = scene.leader !== undefined && scene.index === 0 && this.#between > 0;
+      if (anew || this.#between > MOST_ANSWERS) this.#forget();
       this.#between = 0;
     } else if (!scene) {
       if (!again) this.#between += 1;

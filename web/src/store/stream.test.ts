@@ -158,6 +158,22 @@ describe("a stream", () => {
     expect([stream.left, stream.seen.length]).toEqual([0, 0]);
   });
 
+  it("takes what somebody leads through for a count by itself", () => {
+    const stream = new Stream(fresh());
+    let n = 4;
+    const scenes = [30, 20].map((pile) => ({ patch: [0, pile], shown: 4000, leader: 0 }));
+    const reveal = () => stream.goOn({ n: ++n, scenes, patch: [0, n] });
+    const choice = () => stream.goOn({ n: ++n, patch: [0, n] });
+    for (const theme of [1, 2, 3]) {
+      reveal();
+      stream.next();
+      stream.next();
+      expect(stream.seen, `theme ${theme}`).toHaveLength(2);
+      choice();
+      choice();
+    }
+  });
+
   it("never shows again what a glance takes in", () => {
     const stream = new Stream(fresh());
     const scenes = [{ events: [{ tried: { place: "A1" } }], patch: [0, 30], shown: 1600, glance: true }];

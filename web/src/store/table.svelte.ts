@@ -447,7 +447,17 @@ export class Table<G extends GameTypes = GameTypes> {
   /** What a game came to, to be looked at when another is on the table. */
   #result(table: TableView): Past | undefined {
     if (this.wall || this.streams.length === 0) return undefined;
-    return { table, you: this.you, streams: this.streams.map((one) => one.saved()), told: this.told };
+    return { table, you: this.you, streams: this.streams.map((one) => one.saved()), told: this.#allTold() };
+  }
+
+  /** What we were told, with what is still to be shown: whoever comes back is told no more of it. */
+  #allTold(): Told<G>[] {
+    const waiting = this.streams[0]?.waiting ?? [];
+    const shown = waiting.map((event, at) => ({
+      id: this.#count + at + 1,
+      event: promised<G["Event"]>(event),
+    }));
+    return [...this.told, ...shown].slice(-LOG_LENGTH);
   }
 
   #forgetGame(): void {
@@ -620,7 +630,7 @@ export class Table<G extends GameTypes = GameTypes> {
   readonly #keep = (): void => {
     this.drafts.flush();
     if (this.wall || !this.#welcome || (this.streams.length === 0 && !this.past)) return;
-    const told = this.told.map(({ id, event }) => ({ id, event: this.forget(event) }));
+    const told = this.#allTold().map(({ id, event }) => ({ id, event: this.forget(event) }));
     const streams = this.streams.map((one) => one.saved());
     remember(this.id, { welcome: this.#welcome, streams, told, ...(this.past && { past: this.past }) });
   };

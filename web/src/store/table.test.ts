@@ -396,6 +396,16 @@ describe("a table", () => {
     expect(socket().sent[0]).toMatchObject({ hello: { resume: { epoch: "e1", seen: [{ seat: 0, n: 8 }] } } });
   });
 
+  it("keeps in its log what was still to be shown when it was left", () => {
+    const table = playing();
+    socket().hear(scenes());
+    expect(table.told.map(({ event }) => event)).toEqual([{ a: 1 }]);
+    table.close();
+    const again = new Table("t1");
+    expect(again.told.map(({ event }) => event)).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(new Set(again.told.map(({ id }) => id)).size).toBe(2);
+  });
+
   it("resumes nothing that a page of another version knew", () => {
     const table = playing();
     socket().hear({ update: { n: 8, events: [{ laid: {} }], patch: [0, 39] } });

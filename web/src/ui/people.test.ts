@@ -26,6 +26,15 @@ test("people have the colour and the face that the table gave them, wherever the
   expect(marks(seat("nobody"), basile, ana).get("Ana")).toEqual(["plum", "owl"]);
 });
 
+test("a bot keeps its name when somebody takes over from another", () => {
+  const names = (...holders: Holder[]) =>
+    players({ seats: holders.map((holder) => seat(holder)) }, []).map(({ name }) => name);
+  const [, , third] = names(person(1, "Ana"), bot, bot);
+  expect(names(person(1, "Ana"), person(2, "Odile"), bot)).toEqual(["Ana", "Odile", third]);
+  const all = names(...Array.from({ length: 8 }, () => bot));
+  expect(new Set(all).size).toBe(8);
+});
+
 test("every face is another drawing", () => {
   const drawn = Object.values(FACES).map((face) => JSON.stringify(face));
   expect(new Set(drawn).size).toBe(drawn.length);

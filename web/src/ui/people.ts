@@ -1,4 +1,5 @@
-// Who sits where, with a name and a face. Bots have a name by level, so that everybody sees the same one.
+// Who sits where, with a name and a face. Bots have a name by level and seat, so that everybody sees the same one, and it
+// stays when somebody else comes or goes.
 
 import type { Colour, Face, Presence, TableView } from "../protocol/types";
 import { FACE_NAMES } from "./faces";
@@ -17,14 +18,14 @@ export const INKS: Record<Colour, string> = {
 export const COLOURS = Object.keys(INKS) as Colour[];
 
 const BOTS: Record<string, readonly string[]> = {
-  "1": ["Pistache", "Noisette", "Coquelicot", "Framboise", "Tournesol", "Pissenlit", "Mirabelle"],
-  "2": ["Colette", "Firmin", "Odette", "Marcel", "Suzette", "Lucien", "Paulette"],
-  "3": ["Basile", "Hortense", "Gaspard", "Ninon", "Achille", "Zélie", "Honoré"],
-  "4": ["Octave", "Clémence", "Ambroise", "Solange", "Edmond", "Irène", "Anatole"],
-  "5": ["Mélusine", "Nestor", "Cassandre", "Merlin", "Sibylle", "Hermès", "Pythie"],
-  usual: ["Marguerite", "Bastien", "Lucette", "Fernand", "Josette", "Émile", "Simone"],
-  dreamy: ["Séraphine", "Ulysse", "Ondine", "Lazare", "Céleste", "Théophile", "Luna"],
-  literal: ["Prudence", "Justin", "Constance", "Urbain", "Modeste", "Aimable", "Fidèle"],
+  "1": ["Pistache", "Noisette", "Coquelicot", "Framboise", "Tournesol", "Pissenlit", "Mirabelle", "Cassis"],
+  "2": ["Colette", "Firmin", "Odette", "Marcel", "Suzette", "Lucien", "Paulette", "Gustave"],
+  "3": ["Basile", "Hortense", "Gaspard", "Ninon", "Achille", "Zélie", "Honoré", "Blanche"],
+  "4": ["Octave", "Clémence", "Ambroise", "Solange", "Edmond", "Irène", "Anatole", "Philomène"],
+  "5": ["Mélusine", "Nestor", "Cassandre", "Merlin", "Sibylle", "Hermès", "Pythie", "Ariane"],
+  usual: ["Marguerite", "Bastien", "Lucette", "Fernand", "Josette", "Émile", "Simone", "Raymond"],
+  dreamy: ["Séraphine", "Ulysse", "Ondine", "Lazare", "Céleste", "Théophile", "Luna", "Anselme"],
+  literal: ["Prudence", "Justin", "Constance", "Urbain", "Modeste", "Aimable", "Fidèle", "Clément"],
 };
 
 export type Player = {
@@ -43,11 +44,10 @@ export type Player = {
   readonly team?: number;
 };
 
-/** The name of the nth bot of a level at a table. */
-function botName(bot: string, nth: number): string {
+/** The name of a bot of this level on a seat. Whoever opens a table sits on the first: bots begin with the second. */
+function botName(bot: string, seat: number): string {
   const names = BOTS[bot] ?? BOTS["3"]!;
-  const name = names[nth % names.length]!;
-  return nth < names.length ? name : `${name} ${Math.floor(nth / names.length) + 1}`;
+  return names[(seat + names.length - 1) % names.length]!;
 }
 
 /** Everybody at the table, in turn order. On the result of a game: whoever played it, also if they have left since. */
@@ -55,7 +55,6 @@ export function players(
   table: Pick<TableView, "seats"> & Partial<Pick<TableView, "playing">>,
   mine: readonly number[],
 ): Player[] {
-  const counted = new Map<string, number>();
   return table.seats.map(({ holder: sits, presence, ready, team, colour, face }, seat) => {
     const holder = table.playing?.players?.[seat] ?? sits;
     const shared = {
@@ -70,19 +69,11 @@ export function players(
     };
     if (holder === "nobody") return { ...shared, name: "", kind: "free" };
     if ("person" in holder) return { ...shared, name: holder.person.name, kind: "person" };
-    const nth = counted.get(holder.bot.bot) ?? 0;
-    counted.set(holder.bot.bot, nth + 1);
-    return { ...shared, name: botName(holder.bot.bot, nth), kind: "bot", bot: holder.bot.bot };
+    return { ...shared, name: botName(holder.bot.bot, seat), kind: "bot", bot: holder.bot.bot };
   });
 }
 
-/** The names in a list of tables, where bots stand by their key. */
+/** The names in a list of tables, seat by seat, where bots stand by their key. */
 export function namesOf(listed: readonly string[], isBot: (at: number) => boolean): string[] {
-  const counted = new Map<string, number>();
-  return listed.map((name, at) => {
-    if (!isBot(at)) return name;
-    const nth = counted.get(name) ?? 0;
-    counted.set(name, nth + 1);
-    return botName(name, nth);
-  });
+  return listed.map((name, at) => (isBot(at) ? botName(name, at) : name));
 }

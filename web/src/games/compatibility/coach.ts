@@ -10,6 +10,8 @@ export function coach(now: {
   view: Pick<View, "mode" | "announcer" | "themes_at_most" | "phase" | "reveal">;
   players: readonly Pick<Player, "name">[];
   seat: number | undefined;
+  /** Who walks with us. */
+  partner: number | undefined;
   ranking: {
     readonly open: boolean;
     /** The ×2 was pressed once, or is asked for at the last moment. */
@@ -28,7 +30,7 @@ export function coach(now: {
   }
   const aim: Tip = {
     id: "aim",
-    text: t("coach-compatibility-aim", { mode, most: view.themes_at_most }),
+    text: t("coach-compatibility-aim", { mode, most: view.themes_at_most, name: nameOf(now, now.partner) }),
   };
   if (ranking.armed || ranking.canDecline)
     return [{ id: "double", text: t("coach-compatibility-double") }, aim];
@@ -36,9 +38,11 @@ export function coach(now: {
 }
 
 /** With whom one is compared says what to think of. */
-function aboutChoice({ view, players, seat }: Parameters<typeof coach>[0]): string {
-  const referent = referentOf(view);
-  const what = referent === undefined ? "partner" : referent === seat ? "referent" : "guess";
-  const name = referent === undefined ? "" : (players[referent]?.name ?? "");
-  return t("coach-compatibility-choice", { what, name });
+function aboutChoice(now: Parameters<typeof coach>[0]): string {
+  const referent = referentOf(now.view);
+  const what = referent === undefined ? "partner" : referent === now.seat ? "referent" : "guess";
+  return t("coach-compatibility-choice", { what, name: nameOf(now, referent ?? now.partner) });
 }
+
+const nameOf = ({ players }: Pick<Parameters<typeof coach>[0], "players">, seat: number | undefined) =>
+  (seat === undefined ? undefined : players[seat]?.name) ?? "";

@@ -10,6 +10,15 @@ describe("forty pictures", () => {
   });
 
   it.each([
+    [336, 220],
+    [830, 400],
+  ])("are larger for whoever likes large cards: %d by %d", (width, height) => {
+    const [usual, large] = [lay(40, width, height), lay(40, width, height, "large")];
+    expect(large.size).toBeGreaterThan(usual.size * 1.2);
+    expect(large.across * (large.size + large.gap) - large.gap).toBeLessThanOrEqual(width);
+  });
+
+  it.each([
     [292, 150],
     [336, 220],
     [366, 300],

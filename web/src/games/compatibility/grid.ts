@@ -19,7 +19,16 @@ const MOST = 190;
 /** What a bar to scroll with may take, and the edge that a chosen picture has around it. */
 const EDGE = 8;
 
-export function lay(count: number, width: number, height: number): Laid {
+/** Whoever likes larger cards gets fewer and larger pictures. */
+const LARGER = { normal: 1, large: 1.4 };
+
+export function lay(
+  count: number,
+  width: number,
+  height: number,
+  cards: keyof typeof LARGER = "normal",
+): Laid {
+  const larger = LARGER[cards];
   const gap = width < 500 ? 6 : 9;
   const [wide, high] = [width - EDGE, height - EDGE];
   let best = { across: 1, size: 0 };
@@ -28,9 +37,9 @@ export function lay(count: number, width: number, height: number): Laid {
     const size = Math.min((wide - (across - 1) * gap) / across, (high - (rows - 1) * gap) / rows, MOST);
     if (size > best.size) best = { across, size };
   }
-  if (best.size >= (width < 680 ? LEAST : LEAST_WIDE))
+  if (best.size >= (width < 680 ? LEAST : LEAST_WIDE) * larger)
     return { ...best, size: Math.floor(best.size), gap, whole: true };
-  const across = Math.max(3, Math.round((wide + gap) / (WISHED + gap)));
+  const across = Math.max(3, Math.round((wide + gap) / (WISHED * larger + gap)));
   const size = Math.floor((wide - (across - 1) * gap) / across);
   // Rounding may ask for one too many.
   if (size >= LEAST) return { across, size, gap, whole: false };

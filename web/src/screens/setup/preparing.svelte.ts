@@ -5,6 +5,7 @@ import { boxOf } from "../../games/shelf";
 import { gameInfo } from "../../net/http";
 import type { Command, EditionInfo, Settings, TableView } from "../../protocol/types";
 import { Refusal } from "../../net/refusal";
+import { settings } from "../../store/settings.svelte";
 import type { Table } from "../../store/table.svelte";
 import { coded } from "../../text/text.svelte";
 import { players, type Player } from "../../ui/people";
@@ -225,11 +226,14 @@ export class Preparing {
     return characters && this.#partners(seat) ? characters : (this.entry?.bots ?? []).slice(0, LEVELS);
   }
 
-  /** The bot for a seat for which nobody chose. */
+  /** The bot for a seat for which nobody chose: as strong as was asked for once, where a bot is no partner. */
   usualBot(seat: number): string {
-    const [first = "3"] = this.botsFor(seat);
+    const bots = this.botsFor(seat);
+    const [first = "3"] = bots;
     const character = boxOf(this.view.game)?.characters?.includes(first);
-    return character || !this.entry ? first : usualBot(this.entry);
+    if (character || !this.entry) return first;
+    const { level } = settings;
+    return level !== undefined && bots.includes(level) ? level : usualBot(this.entry);
   }
 
   /** Whether whoever sits here plays together with a person. */

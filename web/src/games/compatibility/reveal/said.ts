@@ -47,9 +47,14 @@ function ofStep(shown: Shown): Said {
   const [first, ...others] = [...found].sort((one, two) => Number(own(two)) - Number(own(one)));
   if (!first)
     return { sentence: rich("compatibility-reveal-nothing", { step: reveal.step }), why: left(shown) };
-  const also = others.map((match) =>
-    t("compatibility-reveal-also", { names: walkers(shown, match.seat), points: match.points }),
-  );
+  const also = others.map((match) => {
+    const [names, same] = [walkers(shown, match.seat), walkers(shown, first.seat)];
+    return t("compatibility-reveal-also", {
+      names,
+      points: match.points,
+      same: names === same ? "yes" : "no",
+    });
+  });
   return {
     sentence: ofMatch(shown, first),
     why: [whoseIs(shown, first), ...also, left(shown)].join(" ").trim(),
