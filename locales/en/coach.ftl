@@ -5,8 +5,8 @@ coach-close = Got it
 coach-silence = No more tips
 coach-silenced = No more tips. The settings bring them back.
 
-coach-diabolo-aim = The aim: hold a strong hand in the colours where heaven leads, since they score, and few cards where hell leads, since they cost.
-coach-diabolo-choice = A card in heaven pushes { $colour } towards scoring, in hell towards costing. Only the strongest { $colour } hand counts, so mind what you keep.
+coach-diabolo-aim = The aim: a strong hand in colours where heaven leads (they score), few cards where hell leads (they cost).
+coach-diabolo-choice = A card in heaven pushes { $colour } towards scoring, in hell towards costing. Only the strongest { $colour } hand counts.
 coach-diabolo-double = The ×2 doubles what you gain here, if your { $colour } hand is the strongest. It works once a round: played for nothing, it is lost.
 coach-diabolo-count = { $side ->
         [heaven] More points in heaven: the strongest { $colour } hand gains its sum, the others nothing. The cards on the table only decided which.
@@ -65,7 +65,7 @@ coach-diego-count = { $control ->
 
 coach-compatibility-aim = { $mode ->
         [duo] The aim: choose as { $name } would. What you have in common moves your pawn; reach the end within { $most } themes and you both win.
-        [teams] The aim: choose as { $name }, your partner, would. What you have in common moves your pawn; the first team at the end wins.
+        [teams] The aim: choose as { $name } would. What you have in common moves your pawn; the first team at the end wins.
        *[referent] The aim: choose as the Reference would, a different person for every theme. Pictures in common move you on; the first pawn at the end wins.
     }
 coach-compatibility-choice = { $what ->

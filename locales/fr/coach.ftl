@@ -2,11 +2,11 @@
 
 coach-title = Conseil
 coach-close = J'ai compris
-coach-silence = Ne plus m'expliquer
-coach-silenced = Plus d'explications. Les réglages les font revenir.
+coach-silence = Sans conseils
+coach-silenced = Sans conseils désormais. Les réglages les font revenir.
 
-coach-diabolo-aim = Le but : une main forte dans les couleurs où le paradis mène, car elles rapportent ; peu de cartes là où l'enfer mène, car elles coûtent.
-coach-diabolo-choice = Au paradis, une carte pousse le { $colour } à rapporter ; en enfer, à coûter. Seule compte la plus forte main en { $colour } : voyez ce que vous gardez.
+coach-diabolo-aim = Le but : une main forte là où le paradis mène (ça rapporte), peu de cartes là où l'enfer mène (ça coûte).
+coach-diabolo-choice = Au paradis, une carte pousse le { $colour } à rapporter ; en enfer, à coûter. Seule compte la plus forte main en { $colour }.
 coach-diabolo-double = Le ×2 double ce que vous gagnez ici, si votre main en { $colour } est la plus forte. Il sert une fois par manche : joué pour rien, il est perdu.
 coach-diabolo-count = { $side ->
         [heaven] Plus de points au paradis : la plus forte main en { $colour } gagne sa somme, les autres rien. Les cartes posées n'ont fait que décider.
@@ -65,7 +65,7 @@ coach-diego-count = { $control ->
 
 coach-compatibility-aim = { $mode ->
         [duo] Le but : choisir comme { $name }. Ce que vous avez en commun fait avancer votre pion ; au bout en { $most } thèmes, vous gagnez ensemble.
-        [teams] Le but : choisir comme { $name }, votre partenaire. Ce que vous avez en commun fait avancer votre pion ; la première équipe au bout gagne.
+        [teams] Le but : choisir comme { $name }. Ce que vous avez en commun fait avancer votre pion ; la première équipe au bout gagne.
        *[referent] Le but : choisir comme la Référence, une autre personne à chaque thème. Chaque image en commun fait avancer ; le premier pion au bout gagne.
     }
 coach-compatibility-choice = { $what ->

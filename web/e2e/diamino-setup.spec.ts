@@ -44,11 +44,11 @@ async function write(me: Person, text: string): Promise<void> {
 const spaced = (text: string) => text.replace(/\s/g, " ");
 
 test("every control sets its option, and the table begins with it", async ({ stage, person }) => {
-  const me = await person(await stage({ seed: 3 }));
+  const me = await person(await stage({ seed: 3 }), { settings: { level: "2" } });
   await prepare(me, 3);
   await me.addBot(2);
   await me.addBot(3);
-  // The usual bots are weak ones: what is easy was agreed on, a referee and no coarse words.
+  // These bots are weak ones: what is easy was agreed on, a referee and no coarse words.
   const judging = option(me, me.words("diamino-setup-judging"));
   await expect(judging).toContainText(me.words("diamino-setup-judging-referee-why"));
   await me.tap(me.button("diamino-setup-judging-contest"));
