@@ -10,7 +10,9 @@ export default defineConfig<object, Options>({
   workers: Number(process.env.WORKERS ?? 2),
   // Tests of one file may run at once: nobody starts, asks for or leaves anything that another needs.
   fullyParallel: true,
-  retries: 0,
+  // On machines that are shared a browser may be late by seconds: there, what fails is tried again, and told apart as
+  // flaky at the end. Whoever works on it sees every failure.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   expect: {

@@ -2,7 +2,7 @@
 // they would bring or why they are none.
 
 import { expectHolds, inEveryWindow } from "./boxes";
-import { expect, expectAccessible, test } from "./house";
+import { expect, expectAccessible, FULL, test } from "./house";
 import { along, Wordsmith } from "./wordsmith";
 import { nameOf } from "./windows";
 
@@ -194,13 +194,13 @@ test("what is wrong is said in words, and a referee before laying", async ({ sta
 // Windows -------------------------------------------------------------------------------------------------
 
 const TABLES = [
-  { name: "game II with four", seats: 4, options: {} },
-  { name: "game I with two: racks of forty", seats: 2, options: { game: "without_score" } },
-  { name: "game I with eight", seats: 8, options: { game: "without_score" } },
+  { name: "game II with four", seats: 4, options: {}, often: FULL },
+  { name: "game I with two: racks of forty", seats: 2, options: { game: "without_score" }, often: {} },
+  { name: "game I with eight", seats: 8, options: { game: "without_score" }, often: FULL },
 ] as const;
 
-for (const { name, seats, options } of TABLES)
-  test(`the board holds in every window: ${name}`, async ({ stage, person }) => {
+for (const { name, seats, options, often } of TABLES)
+  test(`the board holds in every window: ${name}`, often, async ({ stage, person }) => {
     const me = new Wordsmith(await person(await stage(DEALT)));
     await me.begin({ seats, options });
     const shown = ".bd, .rack, .btn.lay, .status";

@@ -148,7 +148,7 @@ test("who watches is told so, and whom", async ({ stage, person }) => {
 for (const game of GAMES)
   test(
     `who watches ${game} has it whole in every window`,
-    game === "diadingo" || game === "compatibility" ? {} : FULL,
+    game === "diadingo" ? {} : FULL,
     async ({ stage, person }) => {
       const server = await stage();
       const [host, watcher] = [await person(server), await person(server)];

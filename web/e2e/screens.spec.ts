@@ -53,7 +53,7 @@ for (const [language, visit, often] of [
     },
   );
 
-test("a table for eight is prepared in every window", async ({ stage, person }) => {
+test("a table for eight is prepared in every window", FULL, async ({ stage, person }) => {
   test.setTimeout(400_000);
   const server = await stage();
   const host = await person(server);
