@@ -125,7 +125,7 @@ const compatibility: Lesson = {
     const turning = me.page.locator(".scene-rail .btn.primary");
     await one.numbers.first().or(one.readyButton).or(turning).first().waitFor({ timeout: 60_000 });
     await look();
-    if (await turning.isVisible()) await me.tap(turning);
+    if (await turning.isVisible()) await me.tapWhileThere(turning);
     else if (await one.numbers.first().isVisible()) await one.name(2);
     else if (await one.readyButton.isVisible()) {
       const count = await one.slots.count();

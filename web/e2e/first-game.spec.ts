@@ -117,7 +117,7 @@ const compatibility = (me: Person): Move => {
     if (await over(me).isVisible()) return true;
     if (await turning.isVisible()) {
       await see("reveal");
-      await me.tap(turning);
+      await me.tapWhileThere(turning);
     } else if (await one.numbers.first().isVisible()) {
       await see("number");
       await one.name(2);

@@ -56,6 +56,15 @@ export class Person {
     else await what.click(where);
   }
 
+  /** Taps what goes on by itself, too: it may be gone meanwhile. */
+  async tapWhileThere(what: Locator): Promise<void> {
+    this.#isSomewhere = false;
+    const soon = { timeout: 2_000 };
+    await (this.coming.touch ? what.tap(soon) : what.click(soon)).catch(async (error: unknown) => {
+      if (await what.isVisible()) throw error;
+    });
+  }
+
   /** Tries something that is said to be impossible. */
   async poke(what: Locator): Promise<void> {
     const position = { x: 12, y: 20 };
