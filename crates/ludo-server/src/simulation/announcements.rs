@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::deadlines::Line;
 use super::play::assert_views_are_the_logs;
+use super::world::Dice;
 use super::{Client, World};
 
 /// Cards fly so long before they lie on the screen.
@@ -74,6 +75,8 @@ struct Announced {
     prize: Prize,
     /// The two others, as lines and seats.
     others: [(u64, Seat); 2],
+    /// What their lines are made up for.
+    corrections: [u64; 2],
 }
 
 /// The first action of that name that a seat may do.
@@ -101,14 +104,12 @@ impl Announced {
         let turn = Seat(view["turn"].as_u64().unwrap() as u8);
         let other = |step: u8| Seat((turn.0 + step) % 3);
         let others = [other(1), other(2)].map(|seat| (seated[seat.index()], seat));
-        for (line, (connection, _)) in lines.iter().zip(others) {
-            line.measured(&mut world, connection);
-        }
+        let corrections = [0, 1].map(|who| lines[who].measured(&mut world, others[who].0));
         let line = seated[turn.index()];
         let announced = action(&world, line, turn, prize.words()[0]);
         world.act(line, turn, &announced);
         assert_eq!(world.log().len(), 1);
-        Self { world, prize, others }
+        Self { world, prize, others, corrections }
     }
 
     fn press(&mut self, who: usize) {
@@ -178,18 +179,27 @@ fn public(world: &World, who: usize) -> Vec<Value> {
     told
 }
 
-/// Two react to the same announcement, each so long after it lay on their screen.
+/// Who of two was first, by when a press arrived and what its line is made up for: the earlier one in corrected time,
+/// of two at the same the one that was there first.
+fn quicker(arrivals: [u64; 2], corrections: [u64; 2]) -> usize {
+    let said = |who: usize| (arrivals[who] - corrections[who], arrivals[who]);
+    usize::from(said(1) < said(0))
+}
+
+/// Two react to the same announcement, each so long after it lay on their screen. Whatever the lines did, the table
+/// settles it by corrected time.
 fn race(seed: u64, lines: [Line; 2], reactions: [u64; 2], options: &Value) -> Option<usize> {
     let prize = Prize::of(seed);
     let mut agreed = prize.options();
     agreed.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
     let mut table = Announced::new(seed, prize, lines, agreed);
     let arrives =
-        |who: usize| (FLIGHT + reactions[who] + lines[who].there_and_back(&table.world), who);
-    let presses = vec![arrives(0), arrives(1)];
-    table.presses(presses);
+        |who: usize| FLIGHT + reactions[who] + lines[who].there_and_back(&table.world.dice);
+    let arrivals = [arrives(0), arrives(1)];
+    table.presses(vec![(arrivals[0], 0), (arrivals[1], 1)]);
     table.assert_one_outcome();
     let first = table.first();
+    assert_eq!(first, Some(quicker(arrivals, table.corrections)), "{arrivals:?}");
     // Whoever was beaten is told so, and nothing of theirs is left behind.
     let (line, _) = table.others[1 - first.expect("somebody was first")];
     assert_eq!(table.world.client(line).refused.len(), 1);
@@ -201,28 +211,34 @@ fn excess(round_trip: u32) -> u64 {
     round_trip.saturating_sub(CAP).into()
 }
 
+/// Far, near, at the cap and beyond it.
+const LINES: [(u32, u32); 7] =
+    [(400, 40), (40, 40), (0, 137), (137, 400), (0, 400), (613, 613), (800, 800)];
+
+/// Thirty milliseconds decide, on lines that are uneven by twenty each way: at the table by corrected time in every
+/// single race, and of very many such races the quicker reaction wins 95 of a hundred.
 #[test]
 fn die_4_the_quicker_reaction_wins_whatever_the_lines() {
-    let lines = [(400, 40), (40, 40), (0, 137), (137, 400), (0, 400), (613, 613), (800, 800)];
-    let all = trials().count;
-    let enough = |right: u64, all: u64| right * 100 >= all * 95;
-    let mut together = 0;
-    for (one, two) in lines {
-        for quicker in 0..2 {
-            let right: u64 = trials().sum(|trial| {
-                let lines = [Line::uneven(one, 20), Line::uneven(two, 20)];
-                let mut reactions = [330 + trial % 900; 2];
-                reactions[1 - quicker] += 30;
-                u64::from(race(trial, lines, reactions, &json!({})) == Some(quicker))
+    for (one, two) in LINES {
+        let lines = [Line::uneven(one, 20), Line::uneven(two, 20)];
+        for ahead in 0..2 {
+            let late = |who: usize| if who == ahead { 0 } else { 30 };
+            each(|trial| {
+                let reactions = [late(0), late(1)].map(|late| late + 330 + trial % 900);
+                race(trial, lines, reactions, &json!({}));
             });
-            let ahead = [one, two][quicker];
-            println!("{one} and {two} ms, {ahead} quicker by 30 ms: {right} of {all}");
-            // A few tell little by themselves.
-            assert!(enough(right, all) || !trials().whole, "{one} and {two} ms: {right} of {all}");
-            together += right;
+            // A thousand tables can't tell 95.2 of a hundred from 94.8: what decides them is drawn alone.
+            let (all, dice) = (100_000, Dice::new(7));
+            let right = (0..all).filter(|_| {
+                let corrections = lines.map(|line| line.correction(&dice));
+                let arrivals = [0, 1].map(|who| 500 + late(who) + lines[who].there_and_back(&dice));
+                quicker(arrivals, corrections) == ahead
+            });
+            let right = right.count();
+            println!("{one} and {two} ms, {} quicker by 30 ms: {right}", [one, two][ahead]);
+            assert!(right * 100 >= all * 95, "{one} and {two} ms: {right} of {all}");
         }
     }
-    assert!(enough(together, all * 2 * lines.len() as u64), "{together}");
 }
 
 #[test]
@@ -251,7 +267,9 @@ fn die_4_a_far_line_loses_exactly_what_is_above_the_cap() {
             let near_one = 1_000 + trial % 900;
             let lines = [Line::honest(far), Line::honest(near)];
             let first = race(trial, lines, [near_one - lead, near_one], &json!({}));
-            let wins = usize::from(lead <= loses);
+            // At the very millisecond whoever was there first.
+            let level = lead == loses && far.min(near) < CAP;
+            let wins = usize::from(lead < loses || level);
             assert_eq!(first, Some(wins), "{far} and {near} ms, quicker by {lead}");
         });
     }
@@ -287,7 +305,7 @@ fn die_2_two_about_the_deadline_have_one_outcome() {
             let prize = Prize::of(trial);
             let mut table = Announced::new(trial, prize, lines, prize.options());
             let arrives = |who: usize, table: &Announced| {
-                let way = lines[who].there_and_back(&table.world);
+                let way = lines[who].there_and_back(&table.world.dice);
                 (WINDOW - 50 + table.world.dice.below(101) as u64 + way, who)
             };
             let presses = vec![arrives(0, &table), arrives(1, &table)];

@@ -7,6 +7,7 @@ use ludo_testkit::toys::buzzer::WINDOW;
 use serde_json::json;
 
 use super::race::{asked, assert_sound, buzz, measure, told};
+use super::world::Dice;
 use super::{Client, World};
 
 /// The lines that are tried, by their round trips.
@@ -45,17 +46,32 @@ impl Line {
     }
 
     /// How long it takes something to be shown and an answer to come.
-    pub(super) fn there_and_back(self, world: &World) -> u64 {
-        let uneven = || world.dice.below(self.jitter as usize + 1) as u64;
+    pub(super) fn there_and_back(self, dice: &Dice) -> u64 {
+        let uneven = || dice.below(self.jitter as usize + 1) as u64;
         u64::from(self.round_trip) + uneven() + uneven()
     }
 
-    /// The server measures it, eight times.
-    pub(super) fn measured(self, world: &mut World, connection: u64) {
-        let pings: Vec<_> =
-            (0..8).map(|_| self.there_and_back(world) as u32 + self.pretended).collect();
-        measure(world, connection, &pings);
+    /// Eight round trips, as the server measures them.
+    fn pings(self, dice: &Dice) -> [u32; 8] {
+        std::array::from_fn(|_| self.there_and_back(dice) as u32 + self.pretended)
     }
+
+    /// The server measures it; answers what this line is made up for.
+    pub(super) fn measured(self, world: &mut World, connection: u64) -> u64 {
+        let pings = self.pings(&world.dice);
+        measure(world, connection, &pings);
+        made_up(pings)
+    }
+
+    /// What such a line is made up for when it is measured.
+    pub(super) fn correction(self, dice: &Dice) -> u64 {
+        made_up(self.pings(dice))
+    }
+}
+
+/// The shortest round trip, up to the cap.
+fn made_up(pings: [u32; 8]) -> u64 {
+    pings.into_iter().min().unwrap_or_default().min(CAP).into()
 }
 
 /// A question among three, the last two with these lines; each presses so long after seeing it. Answers who
@@ -68,7 +84,7 @@ fn press(seed: u64, lines: [Line; 2], reactions: [Option<u64>; 2]) -> (World, Op
     world.act(connections[0], Seat(0), &json!("ask"));
     let mut presses: Vec<(u64, usize)> = (0..2)
         .filter_map(|who| {
-            let there_and_back = lines[who].there_and_back(&world);
+            let there_and_back = lines[who].there_and_back(&world.dice);
             Some((reactions[who]? + there_and_back, who))
         })
         .collect();

@@ -43,7 +43,7 @@ fn race(when: When, lines: [Line; 2], presses: [u64; 2]) -> (Table, u64) {
     } else {
         table.world.pass(2_000);
     }
-    let arrives = |who: usize| (presses[who] + lines[who].there_and_back(&table.world), who);
+    let arrives = |who: usize| (presses[who] + lines[who].there_and_back(&table.world.dice), who);
     let mut arrivals = [arrives(0), arrives(1)];
     arrivals.sort_unstable();
     let mut passed = 0;
