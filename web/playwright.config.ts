@@ -6,7 +6,7 @@ export default defineConfig<object, Options>({
   testDir: "e2e",
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/approved/{arg}{ext}",
-  timeout: 180_000,
+  timeout: 400_000,
   workers: Number(process.env.WORKERS ?? 2),
   // Tests of one file may run at once: nobody starts, asks for or leaves anything that another needs.
   fullyParallel: true,
@@ -16,12 +16,12 @@ export default defineConfig<object, Options>({
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled", caret: "hide" },
   },
   use: {
     browserName: "chromium",
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     trace: "off",
     launchOptions: {

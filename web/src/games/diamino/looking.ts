@@ -42,7 +42,8 @@ export function looking(lens: Lens, spares: (event: PointerEvent) => boolean) {
         lens.zoom(factor, between(now, other));
         lens.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
       } else if (!lens.pan(now.x - before.x, now.y - before.y)) return;
-      if (!moved) cloth.setPointerCapture(event.pointerId);
+      // Each of two fingers: one that is lifted beside the board must be missed here.
+      if (!cloth.hasPointerCapture(event.pointerId)) cloth.setPointerCapture(event.pointerId);
       moved = true;
       fingers.set(event.pointerId, now);
     };
