@@ -163,11 +163,27 @@ end-remember = Worth remembering
 end-transcript = Download the game
 end-transcript-edition = With its edition
 end-transcript-why = The shuffle and every move can be checked with “ludotheque verify”.
-end-proof = Compare with what I kept
+end-proof = Check the shuffle and the moves
 end-proof-whole = This is the game you played: the shuffle is the one that was promised, and none of the { $entries } moves was changed.
 end-proof-told = The shuffle is the one that was promised, and the { $entries } moves are the ones announced at the end. This browser had kept nothing of the game itself.
 end-proof-unchained = The shuffle is the one that was promised. This game dates from before moves were linked to each other.
 end-proof-changed = This isn't the game that was played: it has been changed since. Keep the file, and show it to whoever runs this server.
+end-fair-why = Before the deal the server sealed its secret in an envelope, and every device added a number of its own. Your browser opens the envelope and deals again by itself: if the cards are the same, nobody chose them.
+end-fair-promise-holds = The secret revealed at the end is the one promised before the deal.
+end-fair-promise-fails = The secret revealed at the end isn't the one promised before the deal.
+end-fair-own-holds = The number this device added is on the list.
+end-fair-own-fails = The number this device added was replaced by another.
+end-fair-own-missing = The number this device added is missing: the server says it came too late.
+end-fair-seed-holds = The game's chance comes from that secret and those numbers.
+end-fair-seed-fails = The game's chance doesn't come from that secret and those numbers.
+end-fair-deal-holds = The deal, done again here, is the same.
+end-fair-deal-fails = The deal, done again here, is another one: cards were chosen.
+end-fair-shuffle-holds =
+    { $count ->
+        [one] So is the shuffle during the game.
+       *[other] So are the { $count } shuffles during the game.
+    }
+end-fair-shuffle-fails = Shuffle { $count } during the game, done again here, is another one.
 end-nobody = Nobody wins.
 end-you = You win
 end-wins = { $name } wins
@@ -222,3 +238,25 @@ wall-seats-free = { $count ->
     }
 wall-all-here = Everybody is here. Shall we start?
 wall-no-spectators = This table can't be watched. Its host can allow it during set-up, or open the big screen from their own device.
+
+title-replay = Replay · { $game }
+replay-title = Watch the game again
+replay-leave = Leave
+replay-eyes = Through whose eyes
+replay-spectator = Somebody watching
+replay-referee = The referee, who sees everything
+replay-player = Seat { $number }
+replay-at = { $at } of { $of }
+replay-where = Moment of the game
+replay-earlier = Highlight before
+replay-later = Next highlight
+replay-back = One move back
+replay-forward = One move on
+replay-play = Play
+replay-pause = Stop
+replay-speed = Speed: { $speed } times
+replay-more = Eyes, sharing
+replay-share = Share this moment
+replay-copied = Link copied
+replay-nameless = Without names
+replay-none = Only those who played this game can open it, or whoever has a link from one of them.

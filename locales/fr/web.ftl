@@ -163,11 +163,27 @@ end-remember = On s'en souviendra
 end-transcript = Télécharger la partie
 end-transcript-edition = Avec son édition
 end-transcript-why = Le mélange et chaque coup se vérifient avec « ludotheque verify ».
-end-proof = Comparer avec ce que j'ai gardé
+end-proof = Vérifier le mélange et les coups
 end-proof-whole = C'est bien la partie que vous avez jouée : le mélange est celui qui était promis, et aucun des { $entries } coups n'a été changé.
 end-proof-told = Le mélange est celui qui était promis, et les { $entries } coups sont ceux annoncés à la fin. Ce navigateur n'avait rien gardé de la partie elle-même.
 end-proof-unchained = Le mélange est celui qui était promis. Cette partie date d'avant que les coups soient liés entre eux.
 end-proof-changed = Ce n'est pas la partie qui a été jouée : elle a été changée depuis. Gardez le fichier et montrez-le à qui s'occupe de ce serveur.
+end-fair-why = Avant la donne, le serveur a mis son secret sous enveloppe, et chaque appareil a ajouté un nombre de son choix. Votre navigateur rouvre l'enveloppe et refait la donne lui-même : si les cartes sont les mêmes, personne ne les a choisies.
+end-fair-promise-holds = Le secret révélé à la fin est celui qui était promis avant la donne.
+end-fair-promise-fails = Le secret révélé n'est pas celui qui était promis avant la donne.
+end-fair-own-holds = Le nombre ajouté par cet appareil est dans la liste.
+end-fair-own-fails = Le nombre ajouté par cet appareil a été remplacé par un autre.
+end-fair-own-missing = Le nombre ajouté par cet appareil manque : le serveur dit qu'il est arrivé trop tard.
+end-fair-seed-holds = Le hasard de la partie vient bien de ce secret et de ces nombres.
+end-fair-seed-fails = Le hasard de la partie ne vient pas de ce secret et de ces nombres.
+end-fair-deal-holds = La donne, refaite ici, est la même.
+end-fair-deal-fails = La donne, refaite ici, est une autre : des cartes ont été choisies.
+end-fair-shuffle-holds =
+    { $count ->
+        [one] Le mélange en cours de partie aussi.
+       *[other] Les { $count } mélanges en cours de partie aussi.
+    }
+end-fair-shuffle-fails = Le mélange no { $count } en cours de partie, refait ici, est un autre.
 end-nobody = Personne ne gagne.
 end-you = Vous gagnez
 end-wins = { $name } gagne
@@ -228,3 +244,25 @@ wall-seats-free = { $count ->
     }
 wall-all-here = Tout le monde est là. On commence ?
 wall-no-spectators = Cette table ne se regarde pas. La personne qui organise peut le permettre à la préparation, ou ouvrir le grand écran depuis son propre appareil.
+
+title-replay = Revoir · { $game }
+replay-title = Revoir la partie
+replay-leave = Quitter
+replay-eyes = Par les yeux de
+replay-spectator = Qui regarde
+replay-referee = L'arbitre, qui voit tout
+replay-player = Place { $number }
+replay-at = { $at } sur { $of }
+replay-where = Moment de la partie
+replay-earlier = Moment marquant précédent
+replay-later = Moment marquant suivant
+replay-back = Un coup en arrière
+replay-forward = Un coup en avant
+replay-play = Faire défiler
+replay-pause = Arrêter
+replay-speed = Vitesse : { $speed } fois
+replay-more = Yeux, partage
+replay-share = Partager ce moment
+replay-copied = Lien copié
+replay-nameless = Sans les noms
+replay-none = Cette partie ne s'ouvre que pour qui l'a jouée, ou avec un lien de leur part.

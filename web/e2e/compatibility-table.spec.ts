@@ -301,7 +301,7 @@ test("by keys alone: a duo, marked as ours", async ({ stage, person }) => {
   await expect(one.reopenButton).toBeVisible();
   await expect(two.seat(0).locator(".marks .ready")).toBeVisible();
   await one.press("r");
-  await expect(one.readyButton).toBeVisible();
+  await expect(one.readyButton).toBeEnabled();
   await expect(two.seat(0).locator(".marks .ready")).toHaveCount(0);
   await one.press("r");
   await expect(one.reopenButton).toBeVisible();

@@ -1,14 +1,16 @@
 //! What is read out of the log of a game, beside the game itself.
 
+use std::sync::Arc;
+
 use ludo_bots::Opponents;
 use ludo_core::{
-    Chronicle, Decisions, Entry, Enumerate, Game, Input, Past, ReplayError, Seat, SeatSet,
+    Chronicle, Decisions, Entry, Enumerate, Game, Input, Millis, Past, ReplayError, Seat, SeatSet,
     Timeline, To, Viewer,
 };
-use ludo_transcript::{Fault, Log};
+use ludo_transcript::{By, Fault, Log};
 
 use crate::edge::{AnyEvent, json};
-use crate::running::{actions_of, is_final, view_of};
+use crate::running::{AnyGame, Running, actions_of, is_final, view_of};
 use crate::shelf::Shelf;
 
 /// What one viewer has before it at one moment of a game.
@@ -92,6 +94,63 @@ pub(crate) fn glimpses<G: Opponents + Enumerate>(
     let mut glimpses = vec![glimpse(&begun, &[])];
     log.follow(|_, game, events| glimpses.push(glimpse(game, events)))?;
     Ok(glimpses)
+}
+
+/// A moment of a game that is gone through again: the beginning, or what an entry led to.
+pub struct Moment {
+    /// The game as it stands, with what the entry caused.
+    pub game: Box<dyn AnyGame>,
+    /// The entry; none for the beginning.
+    pub entry: Option<Entered>,
+}
+
+/// An entry of a log, in so far as whoever looks on cares.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Entered {
+    /// When: table time. A rewind takes none.
+    pub at: Option<Millis>,
+    /// Whose action it was, if it was one.
+    pub seat: Option<Seat>,
+    /// Who chose it.
+    pub by: By,
+    /// Whether it took something back.
+    pub is_rewind: bool,
+}
+
+/// The beginning of a logged game, and what each of its entries led to.
+pub(crate) fn moments<G: Opponents + Enumerate>(
+    shelf: &Shelf,
+    header: &str,
+    entries: &[&str],
+) -> Result<Vec<Moment>, Fault> {
+    let log = Log::<G>::read(header, entries.iter().copied(), &shelf.editions::<G>())?;
+    let beginning = log.beginning();
+    let begun = beginning.begin().map_err(|error| Fault::new(1, error.to_string()))?;
+    let (setup, edition) = (beginning.setup.clone(), Arc::clone(&beginning.edition));
+    let mut games = vec![Running::new(begun, setup, edition, Millis(0))];
+    for (n, entry) in log.entries().iter().enumerate() {
+        let last = &games[n];
+        let next = match entry {
+            Entry::Input(input) => last.played(input),
+            Entry::Rewind { to } => games.get(*to).map(Running::looked_at).ok_or(NOT_BACK),
+        };
+        games.push(next.map_err(|problem| Fault::new(n + 2, problem))?);
+    }
+    let entries = log.entries().iter().enumerate();
+    let entered = entries.map(|(n, entry)| Some(entered(entry, log.by(n))));
+    let moments = games.into_iter().zip(std::iter::once(None).chain(entered));
+    Ok(moments.map(|(game, entry)| Moment { game: Box::new(game), entry }).collect())
+}
+
+const NOT_BACK: &str = "a rewind to an entry that is not there";
+
+const fn entered<A>(entry: &Entry<A>, by: By) -> Entered {
+    match entry {
+        Entry::Rewind { .. } => Entered { at: None, seat: None, by, is_rewind: true },
+        Entry::Input(input) => {
+            Entered { at: Some(input.at()), seat: actor(input), by, is_rewind: false }
+        }
+    }
 }
 
 /// The entries of a log in so far as take-backs and drafts depend on them.

@@ -47,7 +47,7 @@ mod workload;
 pub use bot::{AnyBot, Chosen};
 pub use edge::{AnyAction, AnyEvent, EdgeError, Situation};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
-pub use history::Glimpse;
+pub use history::{Entered, Glimpse, Moment};
 pub use ludo_bots::agenda;
 pub use ludo_study::{Date, Help, NoDate, Progress};
 pub use opening::{Begun, LoggedId, Opening, Restored, SeedSource};

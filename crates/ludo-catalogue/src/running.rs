@@ -191,6 +191,23 @@ impl<G: Opponents + Enumerate> Running<G> {
         Self { game, frame, now: self.now, caused: Caused::NOTHING }
     }
 
+    /// The game after an input, with what it caused.
+    ///
+    /// # Errors
+    /// Names the refusal.
+    pub(crate) fn played(&self, input: &Input<G::Action>) -> Result<Self, &'static str> {
+        let mut game = self.game.clone();
+        let mut caused = Caused::NOTHING;
+        game.play(input, &mut caused).map_err(|refused| refused.code())?;
+        caused.decided = ludo_core::decided(&self.game, input, &game);
+        Ok(Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused })
+    }
+
+    /// The same moment, to be looked at again: nothing has just happened.
+    pub(crate) fn looked_at(&self) -> Self {
+        self.at(self.game.clone())
+    }
+
     fn sits(&self, seat: Seat) -> bool {
         sits(&self.game, seat)
     }
@@ -226,12 +243,8 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
         if input.at() < self.now {
             return Err(EdgeError::TimeWentBack);
         }
-        let mut game = self.game.clone();
-        let mut caused = Caused::NOTHING;
-        game.play(&input, &mut caused).map_err(|refused| EdgeError::Refused(refused.code()))?;
-        caused.decided = ludo_core::decided(&self.game, &input, &game);
+        let next = self.played(&input).map_err(EdgeError::Refused)?;
         let line = log_entry(&input, by);
-        let next = Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused };
         Ok(Played { game: Box::new(next), line })
     }
 

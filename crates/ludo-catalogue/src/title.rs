@@ -13,7 +13,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::edge::{AnyEvent, EdgeError};
-use crate::history::{self, Glimpse};
+use crate::history::{self, Glimpse, Moment};
 use crate::opening::{self, Begun, Opening, Restored};
 use crate::shelf::{self, AtHand, Shelf};
 use crate::simulate::{self, SimulateError, SimulateSpec};
@@ -79,6 +79,7 @@ struct Erased {
     told: Seen<AnyEvent>,
     chronicle: Retold,
     glimpses: Seen<Glimpse>,
+    moments: fn(&Shelf, &str, &[&str]) -> Result<Vec<Moment>, Fault>,
     transcript: fn(&Shelf, &str, &[&str]) -> Result<String, Fault>,
     verify: fn(&Shelf, &str, GivenLayouts) -> Result<Verified, Fault>,
     replay: fn(&Shelf, &str, Option<usize>, Viewer) -> Result<Shown, Fault>,
@@ -118,6 +119,7 @@ pub const fn title<G: Opponents + Enumerate>(
             told: history::told::<G>,
             chronicle: history::chronicle::<G>,
             glimpses: history::glimpses::<G>,
+            moments: history::moments::<G>,
             transcript: opening::transcript::<G>,
             verify: verify::<G>,
             replay: replay::<G>,
@@ -355,6 +357,19 @@ impl Title {
         viewer: Viewer,
     ) -> Result<Vec<Glimpse>, Fault> {
         (self.erased.glimpses)(shelf, header, entries, viewer)
+    }
+
+    /// The beginning of a logged game, and what each of its entries led to, rewinds and what they took back included.
+    ///
+    /// # Errors
+    /// Names the line, the header being line 1.
+    pub fn moments(
+        &self,
+        shelf: &Shelf,
+        header: &str,
+        entries: &[&str],
+    ) -> Result<Vec<Moment>, Fault> {
+        (self.erased.moments)(shelf, header, entries)
     }
 
     /// The transcript of a logged game, with its outcome if it is over.

@@ -125,6 +125,15 @@ impl Secret {
         digest("salt", &[&self.0, &number.to_le_bytes()])
     }
 
+    /// What lets an outsider look at the game once it is over: without names, or with these. Whoever reads the game
+    /// without names learns the secret, but cannot make the other key without knowing them.
+    pub fn share(&self, names: Option<&[&str]>) -> Hex32 {
+        let kind: &[u8] = if names.is_some() { b"named" } else { b"nameless" };
+        let mut parts: Vec<&[u8]> = vec![&self.0, kind];
+        parts.extend(names.unwrap_or_default().iter().map(|name| name.as_bytes()));
+        digest("share", &parts)
+    }
+
     /// Everything an outsider needs to check the seed, once the game is over.
     pub fn reveal(&self, table: &str, contributions: &[Option<Hex32>]) -> Commitment {
         Commitment {

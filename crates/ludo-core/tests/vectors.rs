@@ -77,6 +77,67 @@ fn hex(seed: &Seed) -> String {
     seed.reveal().to_string()
 }
 
+/// The same numbers as a file, which the page's own verifier is held against too.
+#[derive(serde::Deserialize)]
+struct Shared {
+    keystreams: Vec<Keystream>,
+    below: Vec<Below>,
+    shuffles: Vec<Shuffle>,
+    seeds: Vec<Derived>,
+}
+
+#[derive(serde::Deserialize)]
+struct Keystream {
+    key: Hex32,
+    stream: String,
+    bytes: String,
+}
+
+#[derive(serde::Deserialize)]
+struct Below {
+    seed: Hex32,
+    stream: u64,
+    bound: u32,
+    drawn: Vec<u32>,
+}
+
+#[derive(serde::Deserialize)]
+struct Shuffle {
+    seed: Hex32,
+    stream: u64,
+    order: Vec<usize>,
+}
+
+#[derive(serde::Deserialize)]
+struct Derived {
+    #[serde(flatten)]
+    commitment: Commitment,
+    seed: Hex32,
+}
+
+#[test]
+fn the_vectors_that_are_shared_with_the_browser_hold() {
+    let shared: Shared =
+        serde_json::from_str(include_str!("../../../fixtures/fairness.json")).unwrap();
+    for Keystream { key, stream, bytes } in &shared.keystreams {
+        let found = keystream(&Seed::new(key.0), stream.parse().unwrap(), bytes.len() / 8);
+        assert_eq!(found, *bytes);
+    }
+    for Below { seed, stream, bound, drawn } in &shared.below {
+        let mut draws = Draws::new(&Seed::new(seed.0), *stream);
+        assert!(drawn.iter().all(|number| draws.below(*bound) == *number), "below {bound}");
+    }
+    for Shuffle { seed, stream, order } in &shared.shuffles {
+        let mut items: Vec<usize> = (0..order.len()).collect();
+        Draws::new(&Seed::new(seed.0), *stream).shuffle(&mut items);
+        assert_eq!(items, *order);
+    }
+    for Derived { commitment, seed } in &shared.seeds {
+        assert!(commitment.holds());
+        assert_eq!(hex(&commitment.seed()), seed.to_string());
+    }
+}
+
 #[test]
 fn the_keystream_of_the_zero_key_is_the_published_one() {
     let expected = "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e\

@@ -15,6 +15,7 @@
 
 mod client;
 mod http;
+mod replay;
 mod scenes;
 mod server;
 mod table;
@@ -24,6 +25,7 @@ pub use client::{
     Act, Command, Contribute, Do, FromClient, Hello, Preview, Resume, SaveDraft, Seen, Views,
 };
 pub use http::*;
+pub use replay::{Eyes, Replay, ReplayEntry, ReplayKeys};
 pub use scenes::{Looking, Next, Released, SceneView, Shown};
 pub use server::{
     Done, Due, Fresh, FromServer, Lag, MoveFor, Notice, Previewed, Reacted, Rejection, SeatDraft,

@@ -149,11 +149,12 @@ pub struct Swap {
 }
 
 /// What a table is played with.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EditionView {
     /// What the edition is known by.
     #[ts(type = "string")]
+    #[schemars(with = "String")]
     pub digest: Hex32,
     /// Where everything lies that everybody may see of it: [`crate::EditionFace`]. What an address gives never
     /// changes.

@@ -2,7 +2,7 @@
 
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer,
-    GameInfo, GamePage, GameReport, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode,
+    GameInfo, GamePage, GameReport, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode, Replay,
     ReportProgress, TableSummary,
 };
 
@@ -34,6 +34,7 @@ pub fn protocol() -> Module {
         .with::<AskAdvice>()
         .with::<Daily>()
         .with::<GameReport>()
+        .with::<Replay>()
         .with::<ReportProgress>()
         .closed()
 }

@@ -1,6 +1,7 @@
 // The web half of each game, loaded when a table of it is entered. A new game is a folder beside this file.
 
 import type { Component } from "svelte";
+import type { Fairness } from "../fair/fairness";
 import type { EditionInfo, Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
 import type { Table } from "../store/table.svelte";
@@ -33,6 +34,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   forget?: (event: G["Event"]) => unknown;
   /** The rules in words. */
   rules: readonly Chapter[];
+  /** The events that one looks for when a game is looked at again, by their names. */
+  moments?: readonly string[];
   /** What keys do at its table, in the language that is read; absent if there are none of its own. */
   shortcuts?: () => readonly Shortcut[];
 };
@@ -102,6 +105,13 @@ const REPORTS = import.meta.glob<{ default: ReportClient }>("./*/report/index.ts
 /** The page of a report; nothing for a game that has none. */
 export async function loadReport(key: string): Promise<ReportClient | undefined> {
   return (await REPORTS[`./${key}/report/index.ts`]?.())?.default;
+}
+
+const FAIRNESS = import.meta.glob<{ default: Fairness }>("./*/fair.ts");
+
+/** How a game draws its chance; nothing for a game that has not said. */
+export async function loadFairness(key: string): Promise<Fairness | undefined> {
+  return (await FAIRNESS[`./${key}/fair.ts`]?.())?.default;
 }
 
 const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.ts");

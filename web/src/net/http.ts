@@ -13,6 +13,7 @@ import type {
   OpenTable,
   Opened,
   Problem,
+  Replay,
   ReportProgress,
   Results,
   Settings,
@@ -95,7 +96,20 @@ export async function transcript(game: string): Promise<string> {
   return await response.text();
 }
 
+/** Through whose eyes a finished game is looked at, and by which right. */
+export type Looking = { as: string; key?: string | undefined; nameless: boolean };
+
+const lookedAt = ({ as, key, nameless }: Looking) =>
+  new URLSearchParams({ as, ...(key && { key }), ...(nameless && { names: "none" }) }).toString();
+
+export const replayOf = (game: string, looking: Looking) =>
+  request<Replay>("GET", `/api/games/${segment(game)}/replay?${lookedAt(looking)}`);
+
 /** Where pictures and files are. */
 export const qrOf = (code: string) => `/api/codes/${segment(code)}/qr.svg`;
 export const transcriptOf = (game: string) => `/api/games/${segment(game)}/transcript`;
+export const transcriptFor = (game: string, { key, nameless }: Looking) => {
+  const asked = new URLSearchParams({ ...(key && { key }), ...(nameless && { names: "none" }) }).toString();
+  return asked === "" ? transcriptOf(game) : `${transcriptOf(game)}?${asked}`;
+};
 export const gameAndEditionOf = (game: string) => `${transcriptOf(game)}?with=edition`;

@@ -1085,6 +1085,56 @@ export type GameReport = {
   report: unknown;
 };
 
+/** A finished game as one viewer could have followed it. */
+export type Replay = {
+  /** Its id. */
+  id: string;
+  /** The game's key. */
+  game: string;
+  /** Milliseconds since 1970. */
+  finished_at: number;
+  /** Who played, in turn order. */
+  players: Player[];
+  /** With whom one plays on each seat; absent where everybody plays for themselves. */
+  teams?: number[];
+  /** What was agreed on, in full. */
+  options: unknown;
+  /** What it was played with. */
+  edition: EditionView;
+  /** Whose eyes these are. */
+  eyes: Eyes;
+  /** What was entered, in order. */
+  entries: ReplayEntry[];
+  /**
+   * What this viewer was shown: a `view` of the beginning, then for each entry an `update`, a `view` where something
+   * was taken back, or nothing. Numbers and forms go on as in a stream of the socket; nothing is ever legal.
+   */
+  frames: (FromServer | null)[];
+  /** How it ended; absent if it was broken off. */
+  outcome?: { places: number[]; scores: number[]; reason: string };
+  /** What lets others look at it, by the link that has it. */
+  keys: ReplayKeys;
+};
+
+/** Through whose eyes a finished game is looked at. */
+export type Eyes = { seat: number } | "spectator" | "referee";
+
+/** An entry of a game's log, as whoever looks on sees that there was one. */
+export type ReplayEntry = {
+  /** Table time, in milliseconds; absent where something was taken back. */
+  at?: number;
+  /** Whose action it was; absent where time ended something, somebody left, or something was taken back. */
+  seat?: number;
+};
+
+/** What lets whoever has no part in a game look at it. They are known to those who may. */
+export type ReplayKeys = {
+  /** With the names of those who played; only who came with names is told. */
+  named?: string;
+  /** Without. */
+  nameless: string;
+};
+
 /** A report that is still being made. */
 export type ReportProgress = {
   /** So much is done, */

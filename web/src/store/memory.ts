@@ -29,52 +29,61 @@ export function recall(table: string): Kept | undefined {
   }
 }
 
-const HEADS = "ludotheque.heads";
-/** The last heads of so many games are kept. */
-const MOST_HEADS = 50;
+/** So many of a kind are kept. */
+const MOST = 50;
 
-function heads(): [game: string, head: string][] {
-  try {
-    return JSON.parse(localStorage.getItem(HEADS) ?? "[]") as [string, string][];
-  } catch {
-    return [];
-  }
+/** The latest of many small things, by name, over all visits. Full or forbidden, nothing is kept. */
+function latest<T>(under: string) {
+  const all = (): [name: string, thing: T][] => {
+    try {
+      return JSON.parse(localStorage.getItem(under) ?? "[]") as [string, T][];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    of: (name: string): T | undefined => all().find(([known]) => known === name)?.[1],
+    keep: (name: string, thing: T): void => {
+      const others = all().filter(([known]) => known !== name);
+      try {
+        localStorage.setItem(under, JSON.stringify([...others, [name, thing]].slice(-MOST)));
+      } catch {
+        // The game can be checked against its last head only; what was read is told once more.
+      }
+    },
+  };
 }
+
+const heads = latest<string>("ludotheque.heads");
 
 /** What a game's log came to with our last action there: nobody can change what was before it unseen. */
-export const headOf = (game: string): string | undefined => heads().find(([known]) => known === game)?.[1];
+export const headOf = heads.of;
+export const keepHead = heads.keep;
 
-export function keepHead(game: string, head: string): void {
-  const others = heads().filter(([known]) => known !== game);
-  try {
-    localStorage.setItem(HEADS, JSON.stringify([...others, [game, head]].slice(-MOST_HEADS)));
-  } catch {
-    // Full or forbidden: the game can be checked against its last head only.
-  }
+/** What a game was promised to be dealt from, and what our seats added to it. */
+export type Promised = {
+  commitment: string;
+  contributions: { seat: number; contribution: string }[];
+};
+
+const promises = latest<Promised>("ludotheque.promises");
+
+/** What was kept of a game before its cards were dealt. */
+export const promiseOf = promises.of;
+
+/** Keeps what a seat adds, before it is sent. */
+export function keepContribution(game: string, commitment: string, seat: number, contribution: string): void {
+  const others = (promises.of(game)?.contributions ?? []).filter((one) => one.seat !== seat);
+  promises.keep(game, { commitment, contributions: [...others, { seat, contribution }] });
 }
 
-const READ = "ludotheque.read";
-
-function reads(): [seat: string, last: number][] {
-  try {
-    return JSON.parse(localStorage.getItem(READ) ?? "[]") as [string, number][];
-  } catch {
-    return [];
-  }
-}
+const reads = latest<number>("ludotheque.read");
 
 /** Up to which entry of a game's log somebody has read what a bot played for a seat. */
-export const readFor = (game: string, seat: number): number =>
-  reads().find(([known]) => known === `${game}/${seat}`)?.[1] ?? -1;
+export const readFor = (game: string, seat: number): number => reads.of(`${game}/${seat}`) ?? -1;
 
-export function keepRead(game: string, seat: number, last: number): void {
-  const others = reads().filter(([known]) => known !== `${game}/${seat}`);
-  try {
-    localStorage.setItem(READ, JSON.stringify([...others, [`${game}/${seat}`, last]].slice(-MOST_HEADS)));
-  } catch {
-    // Full or forbidden: it is told once more.
-  }
-}
+export const keepRead = (game: string, seat: number, last: number): void =>
+  reads.keep(`${game}/${seat}`, last);
 
 const GAME = "ludotheque.game";
 

@@ -29,7 +29,9 @@ export class Place<G extends GameTypes = GameTypes> {
     return [...this.asked, ...others.filter((seat) => !this.asked.includes(seat))];
   });
 
+  /** Whoever looks at a game again is asked nothing. */
   #ours(seats: readonly number[]): number[] {
+    if (this.table.film) return [];
     return this.table.mine.filter((seat) => seats.includes(seat));
   }
 

@@ -8,6 +8,8 @@ type Route =
   | { page: "wall"; code: string }
   | { page: "wall"; id: string }
   | { page: "report"; game: string }
+  /** Whose eyes, which moment and by which right stands behind the question mark of the address. */
+  | { page: "replay"; game: string; search: string }
   | { page: "about" }
   /** What was asked stands behind the question mark of the address. */
   | { page: "words"; search: string }
@@ -31,6 +33,7 @@ function read(address: string): Route {
     return wall ? { page: "wall", id } : { page: "table", id };
   }
   if (first === "report" && second) return { page: "report", game: decodeURIComponent(second) };
+  if (first === "replay" && second) return { page: "replay", game: decodeURIComponent(second), search };
   if (first === "daily" && second) return { page: "daily", game: decodeURIComponent(second) };
   if (first === "practice" && second) return { page: "practice", game: decodeURIComponent(second) };
   if (first === "gallery" && second) return { page: "gallery", game: decodeURIComponent(second) };

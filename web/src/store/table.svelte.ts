@@ -23,10 +23,11 @@ import {
 import { Refusal } from "../net/refusal";
 import { whenDrawn } from "../ui/drawn";
 import { Drafts } from "./drafts.svelte";
+import type { Film } from "./film.svelte";
 import { Playback } from "./playback.svelte";
 import { moves } from "./settings.svelte";
 import { Stream, type Frame } from "./stream.svelte";
-import { keepHead, keepRead, readFor, recall, remember, type Past } from "./memory";
+import { keepContribution, keepHead, keepRead, readFor, recall, remember, type Past } from "./memory";
 
 /** Something that happened in the game, as the first of our streams was told. */
 export type Told<G extends GameTypes = GameTypes> = { readonly id: number; readonly event: G["Event"] };
@@ -108,6 +109,10 @@ export class Table<G extends GameTypes = GameTypes> {
       typeof holder === "object" && "person" in holder && holder.person.person === this.you ? [seat] : [],
     ),
   );
+  /** Those of them that are "you" to whoever reads: through another's eyes nobody is. */
+  readonly yours: readonly number[] = $derived(
+    this.mine.filter((seat) => this.film?.replay.players[seat]?.you ?? true),
+  );
   /** The scene that is on: the same for all our seats. */
   readonly scene = $derived(this.streams[0]?.scene);
   /** Whether the last count can be looked at again now. */
@@ -151,17 +156,20 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** Closes the result of a game that is past; absent at a table where something may still happen. */
   readonly leave: (() => void) | undefined;
+  /** The game that is looked at again; absent at a table where one is played. */
+  readonly film: Film | undefined;
 
   /**
    * `as` a wall: a screen for the whole room, which is shown what spectators are, whoever opened it. `as` something
-   * past: a result to look at, without a connection.
+   * past: a result to look at, or a whole game, without a connection.
    */
   constructor(
     readonly id: string,
-    as: "person" | "wall" | { past: Past; leave: () => void } = "person",
+    as: "person" | "wall" | { past: Past; leave: () => void } | { film: Film } = "person",
   ) {
     this.wall = as === "wall";
-    this.leave = typeof as === "object" ? as.leave : undefined;
+    this.leave = typeof as === "object" && "leave" in as ? as.leave : undefined;
+    this.film = typeof as === "object" && "film" in as ? as.film : undefined;
     const kept = as === "person" ? recall(id) : undefined;
     if (kept) {
       // What a page of another version knew is of no use to the server, only its log to us.
@@ -184,7 +192,15 @@ export class Table<G extends GameTypes = GameTypes> {
       },
       () => ({ do: { id: this.#name(), command: { mute: { muted: this.#muted } } } }),
     );
-    if (typeof as === "object") {
+    if (this.film) {
+      this.film.attach({
+        hear: (message) => this.#hear(message),
+        looking: () => this.#isLooking(),
+        goOn: () => this.playback.whole === undefined && this.goOn(),
+      });
+      return;
+    }
+    if (typeof as === "object" && "past" in as) {
       const { table, you, streams, told } = as.past;
       [this.table, this.you, this.told] = [table, you, promised(told)];
       this.streams = streams.map((fresh) => new Stream<G>(fresh));
@@ -196,7 +212,8 @@ export class Table<G extends GameTypes = GameTypes> {
   }
 
   close(): void {
-    this.#keep();
+    this.film?.close();
+    if (!this.film) this.#keep();
     removeEventListener("pagehide", this.#keep);
     document.removeEventListener("visibilitychange", this.#tellVisible);
     this.#undrawn();
@@ -434,12 +451,13 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Each of our seats adds its own part to the seed, once a connection until the server has it. */
   #contribute(table: TableView): void {
     if (table.status !== "starting" || !table.playing) return;
-    const { id, contributed } = table.playing;
+    const { id, contributed, commitment } = table.playing;
     for (const seat of this.mine) {
       const name = `${id}/${seat}`;
       if (contributed.includes(seat) || this.#sent.has(name)) continue;
       const contribution = this.#parts.get(name) ?? randomHex(32);
       this.#parts.set(name, contribution);
+      keepContribution(id, commitment.digest, seat, contribution);
       if (this.#socket.say({ contribute: { seat, contribution } })) this.#sent.add(name);
     }
   }

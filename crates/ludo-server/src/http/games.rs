@@ -5,7 +5,7 @@ use axum::extract::State as With;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ludo_catalogue::{AtHand, Shelf, Title, find};
-use ludo_core::{Hex32, SeatSet};
+use ludo_core::{Hex32, SeatSet, Secret};
 use ludo_protocol::{BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Player, Sentence};
 use ludo_store::{
     FinishedGame, Game, GameId, IdentityId, LogLine, Page, Seat, Started, TableId, UnixMillis,
@@ -140,6 +140,37 @@ impl Kept {
     pub(super) fn players(&self, asks: Option<IdentityId>) -> Vec<Player> {
         self.started.seats.iter().map(|seat| player(seat.clone(), asks)).collect()
     }
+
+    /// How it began.
+    pub(super) fn header(&self) -> &str {
+        &self.started.header
+    }
+
+    /// What it was played with.
+    pub(super) const fn edition(&self) -> Hex32 {
+        Hex32(self.started.edition.0)
+    }
+
+    /// What lets others look at it.
+    pub(super) fn key(&self, names: Names) -> String {
+        let played: Vec<_> = self.started.seats.iter().map(|seat| seat.name.as_str()).collect();
+        let secret = Secret::new(self.game.secret.0);
+        let key = secret.share((names == Names::Shown).then_some(&played));
+        let mut text = key.to_string();
+        text.truncate(KEY_DIGITS);
+        text
+    }
+}
+
+/// So many hexadecimal digits of a key are written: 128 bits.
+const KEY_DIGITS: usize = 32;
+
+/// Whether names are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Names {
+    Shown,
+    None,
 }
 
 /// The game of that id, if it has begun and is for whoever asks.
@@ -148,13 +179,27 @@ pub(super) async fn find_readable(
     id: GameId,
     known: Option<&Known>,
 ) -> Result<Kept, Failure> {
+    Ok(find_shared(state, id, known, None).await?.0)
+}
+
+/// The same for whoever comes with a key too, and whether they may know who played. A key opens what is over.
+pub(super) async fn find_shared(
+    state: &State,
+    id: GameId,
+    known: Option<&Known>,
+    key: Option<&str>,
+) -> Result<(Kept, Names), Failure> {
     let mut game = state.parts.store.game(id).await?.ok_or(Failure::NoSuchGame)?;
     let started = game.started.take().ok_or(Failure::NoSuchGame)?;
-    if !may_read(state, &game, &started, known).await? {
-        return Err(Failure::NoSuchGame);
-    }
     let title = find(state.parts.catalogue, &game.game).ok_or(Failure::NoSuchGame)?;
-    Ok(Kept { game, started, title })
+    let may = may_read(state, &game, &started, known).await?;
+    let kept = Kept { game, started, title };
+    if may {
+        return Ok((kept, Names::Shown));
+    }
+    let key = key.filter(|_| kept.game.finished.is_some()).ok_or(Failure::NoSuchGame)?;
+    let opens = [Names::Shown, Names::None].into_iter().find(|names| kept.key(*names) == key);
+    Ok((kept, opens.ok_or(Failure::NoSuchGame)?))
 }
 
 /// All that is needed to play a kept game again.
@@ -199,12 +244,16 @@ pub(super) async fn transcript(
     With(state): With<State>,
     known: Option<Known>,
     Segment(id): Segment,
-    Asked(Along { with }): Asked<Along>,
+    Asked(Along { with, key, names }): Asked<Along>,
 ) -> Result<Response, Failure> {
     let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
-    let Kept { game, started, title } = find_readable(&state, id, known.as_ref()).await?;
+    let (kept, allowed) = find_shared(&state, id, known.as_ref(), key.as_deref()).await?;
+    let Kept { game, started, title } = kept;
+    let named = allowed == Names::Shown && names != Some(Names::None);
     // Headers are kept without names, so that a player can be forgotten: they are filled in when it is read.
-    let header = with_names(&started.header, started.seats.iter().map(|seat| seat.name.as_str()))
+    let shown = |seat: &'_ Seat| if named { seat.name.clone() } else { String::new() };
+    let shown: Vec<_> = started.seats.iter().map(shown).collect();
+    let header = with_names(&started.header, shown.iter().map(String::as_str))
         .ok_or_else(|| Failure::Fault("a kept header cannot be read".to_owned()))?;
     editions::bring(&state.parts, &game.game, started.edition).await?;
     let shelf = state.parts.shelf.clone();
@@ -241,6 +290,8 @@ pub(super) async fn transcript(
 #[serde(deny_unknown_fields)]
 pub(super) struct Along {
     with: Option<Company>,
+    key: Option<String>,
+    names: Option<Names>,
 }
 
 #[derive(Deserialize)]

@@ -15,6 +15,7 @@ mod openapi;
 mod pages;
 mod prints;
 mod problem;
+mod replay;
 mod results;
 mod routes;
 mod security;

@@ -25,7 +25,8 @@ Ludothèque: the web client was not built. Run `cargo xtask start`, which builds
 ";
 
 /// Codes and tables are for those who were sent a link.
-const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /table/\n";
+const ROBOTS: &str =
+    "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /table/\nDisallow: /replay/\n";
 
 /// The client, and what its page may do.
 pub(crate) struct Pages {

@@ -5,13 +5,13 @@ use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage,
-    GameReport, Me, OpenTable, Opened, RedeemCode, ReportProgress, Results, TableSummary,
+    GameReport, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, games, health, identity, openapi, pages, prints, results,
-    security, socket, study, tables,
+    State, about, devices, editions, games, health, identity, openapi, pages, prints, replay,
+    results, security, socket, study, tables,
 };
 
 /// One method at one path.
@@ -95,6 +95,7 @@ fn shown() -> Vec<Route> {
         page("/t/{code}", "The web client, at the table behind a code"),
         page("/table/{id}", "The web client, at a table"),
         page("/report/{game}", "The web client: how a finished game went"),
+        page("/replay/{game}", "The web client: a finished game is looked at again"),
         page("/daily/{game}", "The web client: the board of the day and its results"),
         page("/practice/{game}", "The web client: practice for one"),
         page("/gallery/{game}", "The web client: all pictures of a game"),
@@ -280,8 +281,22 @@ fn kept() -> Vec<Route> {
         Route::new(Method::GET, "/api/games/{id}/transcript", "A finished game", || {
             get(games::transcript)
         })
-        .asks(&[("with", "`edition`: a zip archive with the edition it was played with")])
+        .asks(&[
+            ("with", "`edition`: a zip archive with the edition it was played with"),
+            ("key", "What somebody who may read it has passed on"),
+            ("names", "`none`: without the names of those who played"),
+        ])
         .answers(200, Answer::Text("application/jsonl"))
+        .fails(&[400, 404, 409]),
+        Route::new(Method::GET, "/api/games/{id}/replay", "A finished game, step by step", || {
+            get(replay::replay)
+        })
+        .asks(&[
+            ("as", "Through whose eyes: a seat's number, `spectator` (usual) or `referee`"),
+            ("key", "What somebody who may read it has passed on"),
+            ("names", "`none`: without the names of those who played"),
+        ])
+        .gives::<Replay>(200)
         .fails(&[400, 404, 409]),
         Route::new(Method::GET, "/api/games/{id}/report", "What there is to say of a game", || {
             get(study::report)

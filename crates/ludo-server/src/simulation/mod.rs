@@ -28,6 +28,7 @@ mod powers;
 mod race;
 mod rankings;
 mod rematch;
+mod replay;
 mod requests;
 mod results;
 mod scenes;

@@ -27,6 +27,7 @@ mod people;
 mod play;
 mod powers;
 mod race;
+mod replay;
 mod show;
 mod stalls;
 mod start;
@@ -58,6 +59,7 @@ pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsRecord};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
 pub(crate) use load::{Record, kept_chain};
+pub(crate) use replay::frames as replay_frames;
 pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;

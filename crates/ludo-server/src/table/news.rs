@@ -8,7 +8,7 @@ use super::streams::{Manner, News, Shown, Sight, Stream, Told, tells};
 use super::{Now, Table};
 
 /// What a game says now, if it said something else before.
-fn changed<T: PartialEq>(
+pub(super) fn changed<T: PartialEq>(
     before: &dyn AnyGame,
     now: &dyn AnyGame,
     says: impl Fn(&dyn AnyGame) -> T,
@@ -145,7 +145,7 @@ fn learns(
 }
 
 /// The scenes of the last input, as a viewer sees them.
-fn scenes_for(game: &dyn AnyGame, viewer: Viewer, told: &[Told]) -> Vec<Shown> {
+pub(super) fn scenes_for(game: &dyn AnyGame, viewer: Viewer, told: &[Told]) -> Vec<Shown> {
     let shown =
         game.scenes().into_iter().enumerate().map(|(index, Boundary { scene, told: by_then })| {
             let reached = told[..by_then].iter().filter(|told| told.to.reaches(viewer));

@@ -47,6 +47,11 @@ impl Sight {
         Self { view: game.view(viewer), legal, listing }
     }
 
+    /// The same for whoever only looks, through whatever eyes: nothing can be done.
+    pub(super) fn watched(game: &dyn AnyGame, viewer: Viewer) -> Self {
+        Self { view: game.view(viewer), legal: None, listing: Listing::Complete }
+    }
+
     /// The view as a client is sent it whole.
     pub(super) fn view(&self) -> Box<RawValue> {
         raw(self.view.text().to_owned())

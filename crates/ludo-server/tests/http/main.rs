@@ -10,6 +10,7 @@ mod pages;
 mod played;
 mod prints;
 mod reach;
+mod replay;
 mod results;
 mod running;
 mod study;

@@ -44,6 +44,7 @@ export default {
   },
   Editions,
   rules,
+  moments: ["doubled", "theme_over"],
   shortcuts,
   sprite,
 } satisfies GameClient<Compatibility>;

@@ -26,6 +26,7 @@ export default {
     first_dealer: "diabolo-option-dealer",
   },
   rules,
+  moments: ["closed", "scored"],
   shortcuts,
   sprite,
 } satisfies GameClient<Diabolo>;

@@ -32,6 +32,7 @@ export default {
   },
   forget,
   rules,
+  moments: ["robbed", "game_over"],
   shortcuts,
   sprite,
 } satisfies GameClient<Diadingo>;

@@ -46,6 +46,7 @@ export default {
   /** Words are advised: where opponents judge them (DIA-8), nobody else may. */
   practise: (options) => ({ ...options, judging: "referee" }),
   rules,
+  moments: ["contested", "taken_back"],
   shortcuts,
   sprite,
 } satisfies GameClient<Diamino>;

@@ -46,6 +46,7 @@ export default {
   },
   Editions,
   rules,
+  moments: ["objected", "countered", "challenged", "checked"],
   shortcuts,
   sprite,
 } satisfies GameClient<Diego>;

@@ -1,7 +1,7 @@
 // The chain of a game's log (docs/fairness.md), computed from its transcript: what a player kept of a game is
 // compared with it. It works on the transcript's own words, so that nothing is written otherwise than it was hashed.
 
-import { sha256 } from "./sha256";
+import { digest, fromHex, number, toHead, toHex, utf8 } from "./digest";
 
 /** What a transcript says of itself. */
 export type Account = {
@@ -11,39 +11,6 @@ export type Account = {
   commitment: string | undefined;
   entries: number;
 };
-
-const utf8 = new TextEncoder();
-
-/** Numbers as the digest takes them: little-endian. */
-function number(value: number, bytes: 4 | 8): Uint8Array {
-  const view = new DataView(new ArrayBuffer(bytes));
-  view.setUint32(0, value, true);
-  return new Uint8Array(view.buffer);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-/** SHA-256 over a purpose and parts, each preceded by its length. */
-function digest(purpose: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  const said = [utf8.encode(purpose), ...parts].flatMap((part) => [number(part.length, 4), part]);
-  return sha256(joined([utf8.encode("ludotheque/1/"), ...said]));
-}
-
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const toHead = (link: Uint8Array) =>
-  btoa(String.fromCharCode(...link.subarray(0, 16)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 
 /** Where a JSON value ends that begins at `from`. */
 function valueEnd(text: string, from: number): number {
@@ -118,9 +85,9 @@ export function accountOf(transcript: string): Account {
   let last = new Uint8Array();
   const heads = [nameless(header), ...entries.map(alone)].map((text, n) => {
     const salt = digest("salt", secret, number(n, 8));
-    last = digest("link", last, number(n, 8), salt, utf8.encode(text)) as Uint8Array<ArrayBuffer>;
+    last = digest("link", last, number(n, 8), salt, utf8(text)) as Uint8Array<ArrayBuffer>;
     return toHead(last);
   });
-  const committed = toHex(digest("commitment", utf8.encode(commitment.table), secret));
+  const committed = toHex(digest("commitment", utf8(commitment.table), secret));
   return { heads, commitment: committed, entries: entries.length };
 }

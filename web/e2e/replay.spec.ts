@@ -1,0 +1,100 @@
+// Games that are over, looked at again at their own tables.
+
+import { expect, expectAccessible, test } from "./house";
+import { playOut, type Order } from "./robot";
+
+const GAMES: Order[] = [
+  { game: "diabolo", seats: 3, bots: ["1", "1"] },
+  { game: "diadingo", seats: 3, bots: ["1", "1"] },
+  { game: "diamino", seats: 2, bots: ["1"] },
+  { game: "diego", seats: 2, bots: ["1"], options: { control: "at_once", delay: { seconds: 3 } } },
+  { game: "compatibility", seats: 2, bots: ["usual"] },
+];
+
+for (const order of GAMES)
+  test(`${order.game}: every moment through every pair of eyes`, async ({ stage, person }) => {
+    const me = await person(await stage());
+    const { page } = me;
+    await me.visitLobby();
+    const game = await playOut(page, order);
+    await page.goto(`/replay/${game}`);
+    const bar = page.locator(".film");
+    await expect(bar).toBeVisible();
+    const told = (await (await page.request.get(`/api/games/${game}/replay`)).json()) as {
+      entries: unknown[];
+      outcome: { scores: number[] };
+    };
+    const slider = bar.getByRole("slider");
+    await expect(slider).toHaveAttribute("max", `${told.entries.length}`);
+    const at = () => slider.inputValue();
+    for (const eyes of ["0", "1", "spectator", "referee"]) {
+      await page.goto(`/replay/${game}?as=${eyes}`);
+      await expect(bar).toBeVisible();
+      for (let step = 0; step < 6; step += 1) await me.tap(me.button("replay-forward"));
+      expect(await at()).toBe("6");
+      await me.tap(me.button("replay-back"));
+      expect(await at()).toBe("5");
+      await me.tap(me.button("replay-later"));
+      expect(Number(await at())).toBeGreaterThan(5);
+      await slider.fill(`${told.entries.length}`);
+      await expect(me.button("replay-forward")).toBeDisabled();
+    }
+    await expectAccessible(page, order.game);
+  });
+
+test("a link from one of those who played opens it for others, without names if they want it so", async ({
+  stage,
+  person,
+}) => {
+  const server = await stage();
+  const [me, other] = [await person(server), await person(server)];
+  await me.visitLobby();
+  const game = await playOut(me.page, GAMES[0]!);
+  await other.page.goto(`/replay/${game}`);
+  await expect(other.page.getByText(other.words("replay-none"))).toBeVisible();
+  other.eye.allow(/404/);
+
+  const answer = await me.page.request.get(`/api/games/${game}/replay`);
+  const { keys } = (await answer.json()) as { keys: { named: string; nameless: string } };
+  await other.page.goto(`/replay/${game}?key=${keys.named}&as=0&at=9`);
+  const seats = other.page.locator(".seats");
+  await expect(other.page.locator(".film")).toBeVisible();
+  await expect(seats, "nobody is you through another's eyes").toContainText("Camille");
+  await expect(other.page.getByRole("slider")).toHaveValue("9");
+  await other.page.goto(`/replay/${game}?key=${keys.nameless}&as=0&at=9`);
+  await expect(seats).toContainText(other.words("replay-player", { number: 1 }));
+  await expect(seats).not.toContainText("Camille");
+});
+
+test("it goes on by itself, by keys too, and the address is the moment", async ({ stage, person }) => {
+  const me = await person(await stage());
+  await me.visitLobby();
+  const game = await playOut(me.page, GAMES[0]!);
+  await me.page.goto(`/replay/${game}?as=1`);
+  const slider = me.page.getByRole("slider");
+  await expect(slider).toHaveValue("0");
+  await me.page.keyboard.press("ArrowRight");
+  await me.page.keyboard.press("ArrowRight");
+  await me.page.keyboard.press("ArrowLeft");
+  await expect(slider).toHaveValue("1");
+  expect(new URL(me.page.url()).searchParams.get("at")).toBe("1");
+  // What a key does in the game it does not do here.
+  await me.page.keyboard.press("1");
+  await expect(slider).toHaveValue("1");
+  await me.tap(me.page.locator(".film-speed"));
+  await me.tap(me.page.locator(".film-speed"));
+  await me.tap(me.button("replay-play"));
+  await expect(me.button("replay-pause")).toBeVisible();
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(4);
+  await me.tap(me.button("replay-pause"));
+  const stopped = await slider.inputValue();
+  await me.page.reload();
+  await expect(slider).toHaveValue(stopped);
+  // Through whose eyes.
+  await me.tap(me.button("replay-more"));
+  await expectAccessible(me.page, "whose eyes");
+  await me.tap(me.button("replay-referee"));
+  await expect(me.page.getByRole("dialog")).toHaveCount(0);
+  expect(new URL(me.page.url()).searchParams.get("as")).toBe("referee");
+  await expect(slider).toHaveValue(stopped);
+});
