@@ -260,3 +260,26 @@ replay-share = Share this moment
 replay-copied = Link copied
 replay-nameless = Without names
 replay-none = Only those who played this game can open it, or whoever has a link from one of them.
+
+games-title = My games
+games-none = No finished game yet. They will come here, to be watched again.
+games-tally =
+    { $played ->
+        [one] { $played } game,
+       *[other] { $played } games,
+    } { $won ->
+        [0] none won.
+       *[other] { $won } won.
+    }
+games-best = Best score: { $score }.
+games-curve = How they went, from the first to the last
+games-against = With { $names }
+games-broken = Stopped early
+games-place =
+    { $place ->
+        [1] 1st of { $of }
+        [2] 2nd of { $of }
+        [3] 3rd of { $of }
+       *[other] { $place }th of { $of }
+    }
+games-more = Show earlier games

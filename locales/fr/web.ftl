@@ -266,3 +266,25 @@ replay-share = Partager ce moment
 replay-copied = Lien copié
 replay-nameless = Sans les noms
 replay-none = Cette partie ne s'ouvre que pour qui l'a jouée, ou avec un lien de leur part.
+
+games-title = Mes parties
+games-none = Aucune partie finie pour l'instant. Elles viendront ici, et pourront être revues.
+games-tally =
+    { $played ->
+        [one] { $played } partie,
+       *[other] { $played } parties,
+    } { $won ->
+        [0] aucune gagnée.
+        [one] { $won } gagnée.
+       *[other] { $won } gagnées.
+    }
+games-best = Meilleur score : { $score }.
+games-curve = Comment elles se sont passées, de la première à la dernière
+games-against = Avec { $names }
+games-broken = Interrompue
+games-place =
+    { $place ->
+        [1] 1re place sur { $of }
+       *[other] { $place }e place sur { $of }
+    }
+games-more = Voir les parties d'avant

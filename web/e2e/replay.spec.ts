@@ -98,3 +98,22 @@ test("it goes on by itself, by keys too, and the address is the moment", async (
   expect(new URL(me.page.url()).searchParams.get("as")).toBe("referee");
   await expect(slider).toHaveValue(stopped);
 });
+
+test("my games: how they went, title by title, and each to be watched again", async ({ stage, person }) => {
+  const me = await person(await stage());
+  await me.page.goto("/games");
+  await expect(me.page.getByText(me.words("games-none"))).toBeVisible();
+  await me.visitLobby();
+  await me.callMyself("Camille");
+  const games: string[] = [];
+  for (const seed of [1, 2, 3]) games.push(await playOut(me.page, GAMES[seed % 2]!, seed));
+  await me.page.goto("/games");
+  await expect(me.page.locator(".tallies li")).toHaveCount(2);
+  const rows = me.page.locator(".played a");
+  await expect(rows).toHaveCount(3);
+  await expectAccessible(me.page, "my games");
+  await expect(rows.first()).toContainText("Diadingo");
+  await me.tap(rows.first());
+  await expect(me.page.locator(".film")).toBeVisible();
+  expect(me.page.url()).toContain(games.at(-1));
+});

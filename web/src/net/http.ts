@@ -8,6 +8,7 @@ import type {
   DeviceInfo,
   EditionFace,
   GameInfo,
+  GamePage,
   GameReport,
   Me,
   OpenTable,
@@ -81,6 +82,10 @@ export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/
 /** Asks for advice at a table; what may be asked is the game's. */
 export const advise = <Advice>(table: string, seat: number, question: unknown) =>
   request<Advice>("POST", `/api/tables/${segment(table)}/ask`, { seat, question } satisfies AskAdvice);
+
+/** One's finished games, latest first, a page at a time. */
+export const myGames = (before?: string) =>
+  request<GamePage>("GET", `/api/games/mine${before === undefined ? "" : `?before=${segment(before)}`}`);
 
 /** The report of a game, or how far it is. */
 export const reportOf = (game: string) =>

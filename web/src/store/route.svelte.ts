@@ -10,6 +10,7 @@ type Route =
   | { page: "report"; game: string }
   /** Whose eyes, which moment and by which right stands behind the question mark of the address. */
   | { page: "replay"; game: string; search: string }
+  | { page: "games" }
   | { page: "about" }
   /** What was asked stands behind the question mark of the address. */
   | { page: "words"; search: string }
@@ -38,6 +39,7 @@ function read(address: string): Route {
   if (first === "practice" && second) return { page: "practice", game: decodeURIComponent(second) };
   if (first === "gallery" && second) return { page: "gallery", game: decodeURIComponent(second) };
   if (first === "rules" && second) return { page: "rules", game: decodeURIComponent(second) };
+  if (first === "games" && !second) return { page: "games" };
   if (first === "about" && !second) return { page: "about" };
   if (first === "words" && !second) return { page: "words", search };
   return { page: "lost" };

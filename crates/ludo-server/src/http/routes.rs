@@ -100,6 +100,7 @@ fn shown() -> Vec<Route> {
         page("/practice/{game}", "The web client: practice for one"),
         page("/gallery/{game}", "The web client: all pictures of a game"),
         page("/rules/{game}", "The web client: the rules of a game"),
+        page("/games", "The web client: one's finished games"),
         page("/about", "The web client: about this server and what it keeps"),
         page("/words", "The web client: words are looked up"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
