@@ -17,6 +17,7 @@ mod limits;
 mod lines;
 mod listen;
 mod logging;
+mod malformed;
 pub mod metrics;
 mod options;
 mod outbox;

@@ -11,6 +11,7 @@ use ludo_protocol::{
     ActionId, Command, Do, FromClient, FromServer, Hello, Name, PROTOCOL, Rejection, Visibility,
 };
 use ludo_store::TableId;
+use ludo_transcript::decode;
 use serde_json::{Map, Value};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -18,6 +19,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use crate::hall::{Attendance, Hall};
 use crate::limits::{Bound, Limits, SocketGuard};
 use crate::lines::Line;
+use crate::malformed;
 use crate::metrics;
 use crate::outbox::End;
 use crate::person::{self, Person};
@@ -46,6 +48,8 @@ const PINGS: [Duration; 3] =
     [Duration::from_millis(0), Duration::from_secs(1), Duration::from_secs(3)];
 /// Often enough for what closes silent lines on the way, most of it after a minute.
 const LATER_PINGS: Duration = Duration::from_secs(40);
+/// What is wrong with a frame that is no text.
+const BINARY: &str = "a frame has to be text";
 /// How many round trips are remembered.
 const MOST_DELAYS: usize = 8;
 
@@ -187,15 +191,26 @@ async fn hello(socket: &mut WebSocket) -> Option<(TableId, Hello)> {
     };
     let text = match first {
         Message::Text(text) => text,
+        Message::Binary(_) => {
+            refuse(socket, "hello_first", None, BINARY).await;
+            return None;
+        }
         Message::Close(_) => {
             answer_close(socket).await;
             return None;
         }
-        Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => return None,
+        Message::Ping(_) | Message::Pong(_) => return None,
     };
-    let Ok(FromClient::Hello(hello)) = serde_json::from_str(&text) else {
-        refuse(socket, "hello_first").await;
-        return None;
+    let hello = match decode(&text) {
+        Ok(FromClient::Hello(hello)) => hello,
+        Ok(_) => {
+            refuse(socket, "hello_first", None, "it is no hello").await;
+            return None;
+        }
+        Err(error) => {
+            refuse(socket, "hello_first", None, &malformed::told(&error)).await;
+            return None;
+        }
     };
     if hello.protocol != PROTOCOL {
         close(socket, 4000, "another protocol version").await;
@@ -210,9 +225,10 @@ async fn hello(socket: &mut WebSocket) -> Option<(TableId, Hello)> {
     }
 }
 
-/// Says why something was not taken. False if the line does not take it in time.
-async fn refuse(socket: &mut WebSocket, code: &str) -> bool {
-    refuse_as(socket, code, None).await
+/// Says what was not taken, and what is wrong with it, to people who write clients. False if the line does not take
+/// it in time.
+async fn refuse(socket: &mut WebSocket, code: &str, id: Option<ActionId>, detail: &str) -> bool {
+    tell(socket, Rejection { id, code: code.to_owned(), detail: Some(detail.to_owned()) }).await
 }
 
 /// The id in a request that makes no sense otherwise, so that whoever sent it need not wait for an answer.
@@ -220,10 +236,6 @@ fn id_in(text: &str) -> Option<ActionId> {
     let said: Map<String, Value> = serde_json::from_str(text).ok()?;
     let id = said.values().next()?.get("id")?.as_str()?;
     ActionId::try_from(id.to_owned()).ok()
-}
-
-async fn refuse_as(socket: &mut WebSocket, code: &str, id: Option<ActionId>) -> bool {
-    tell(socket, Rejection { id, code: code.to_owned(), detail: None }).await
 }
 
 async fn tell(socket: &mut WebSocket, refused: Rejection) -> bool {
@@ -269,7 +281,7 @@ async fn answer_close(socket: &mut WebSocket) {
 async fn explain(socket: &mut WebSocket, error: axum::Error) {
     let error = error.into_inner();
     if let Some(tungstenite::Error::Capacity(_)) = error.downcast_ref() {
-        close(socket, 1009, "at most 16 KiB").await;
+        close(socket, 1009, "at most 128 KiB").await;
         // To end a line on which much is unread resets it, and could take the reason away with it.
         sleep(LINGER).await;
     }
@@ -403,7 +415,7 @@ impl<'a> Talk<'a> {
         match message {
             Message::Text(text) => {
                 (0..text.len().div_ceil(ONE_MESSAGE).max(1)).for_each(|_| self.bucket.take(now));
-                match serde_json::from_str::<Box<FromClient>>(&text) {
+                match decode::<Box<FromClient>>(&text) {
                     Ok(message) => {
                         if let Some(refused) = self.visitor.refuses(self.table, &message).await {
                             let told = tell(self.socket, refused).await;
@@ -412,15 +424,16 @@ impl<'a> Talk<'a> {
                         let connection = self.at.connection;
                         self.pass_on(Input::Said { connection, message }).await
                     }
-                    Err(_) => {
-                        let told = refuse_as(self.socket, "malformed", id_in(&text)).await;
+                    Err(error) => {
+                        let (id, why) = (id_in(&text), malformed::told(&error));
+                        let told = refuse(self.socket, "malformed", id, &why).await;
                         (!told).then_some(Over::Left)
                     }
                 }
             }
             Message::Binary(_) => {
                 self.bucket.take(now);
-                let told = refuse(self.socket, "malformed").await;
+                let told = refuse(self.socket, "malformed", None, BINARY).await;
                 (!told).then_some(Over::Left)
             }
             Message::Ping(_) => {

@@ -5,9 +5,11 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
+use ludo_transcript::decode;
 use serde::de::DeserializeOwned;
 
 use super::{Failure, State};
+use crate::malformed;
 
 /// A body of JSON.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -22,8 +24,8 @@ impl<T: DeserializeOwned> FromRequest<State> for Body<T> {
             return Err(Failure::NotJson);
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|error| cut(&error))?;
-        let read = serde_json::from_slice(&bytes);
-        read.map(Self).map_err(|error| Failure::Malformed(error.to_string()))
+        let text = str::from_utf8(&bytes).map_err(|_| Failure::Malformed("body".to_owned()))?;
+        decode(text).map(Self).map_err(|error| Failure::Malformed(malformed::told(&error)))
     }
 }
 

@@ -14,6 +14,7 @@ use super::body::{Asked, Body, Segment};
 use super::games::{self, Kept};
 use super::identity::Known;
 use super::{Failure, State};
+use crate::malformed;
 use crate::options;
 use crate::study::{Found, Report, telling};
 use crate::table::Document;
@@ -161,7 +162,7 @@ fn answer(found: Found) -> Result<Response, Failure> {
 
 fn declined(error: EdgeError) -> Failure {
     match error {
-        EdgeError::Malformed(malformed) => Failure::Malformed(malformed.to_string()),
+        EdgeError::Malformed(why) => Failure::Malformed(malformed::told(&why)),
         EdgeError::Refused(code) => Failure::Declined(code),
         other => Failure::Fault(other.to_string()),
     }

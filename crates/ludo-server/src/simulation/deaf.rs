@@ -149,7 +149,7 @@ async fn whoever_reads_it_stays() {
     line.read_all().await;
     line.say("this makes no sense").await;
     let refused = String::from_utf8_lossy(&line.read_all().await).into_owned();
-    assert!(refused.contains(r#"{"refused":{"code":"malformed"}}"#), "{refused}");
+    assert!(refused.contains(r#"{"refused":{"code":"malformed","detail":"#), "{refused}");
     let ended = timeout(Duration::from_secs(1), line.ended.notified()).await;
     assert!(ended.is_err(), "its line was closed");
 }

@@ -292,6 +292,8 @@ fn a_preview_tells_what_a_draft_would_do() {
     assert!(preview.get("row").is_some(), "{preview}");
     ask(&mut world, line, "17");
     assert_eq!(world.client(line).last_refusal(), "malformed");
+    let told = &world.sent.last().unwrap().1;
+    assert!(told.contains(r#""detail":"#), "what is wrong with it: {told}");
     let other = *lines.iter().find(|other| **other != line).unwrap();
     ask(&mut world, other, &legal[0].to_string());
     assert_eq!(world.client(other).last_refusal(), "not_your_seat");

@@ -64,6 +64,7 @@ pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
 use crate::clock::Moment;
+use crate::malformed;
 use crate::outbox::Outbox;
 use crate::person::Person;
 use crate::policy::Policy;
@@ -378,16 +379,19 @@ impl Table {
 
     fn preview(&mut self, connection: ConnectionId, Preview { id, seat, draft }: &Preview) {
         let answer = match (self.holds(connection, *seat), self.running()) {
-            (false, _) => Err("not_your_seat"),
-            (true, None) => Err("no_game"),
-            (true, Some(on)) => on.game.preview(*seat, draft.get()).map_err(|error| error.code()),
+            (false, _) => Err(("not_your_seat", None)),
+            (true, None) => Err(("no_game", None)),
+            (true, Some(on)) => {
+                let seen = on.game.preview(*seat, draft.get());
+                seen.map_err(|error| (error.code(), detail(&error)))
+            }
         };
         match answer {
             Ok(preview) => {
                 let previewed = Previewed { id: id.clone(), preview };
                 self.say(connection, &FromServer::Previewed(previewed));
             }
-            Err(code) => self.refuse(connection, Some(id.clone()), code, None),
+            Err((code, why)) => self.refuse(connection, Some(id.clone()), code, why),
         }
     }
 
@@ -451,10 +455,10 @@ impl Table {
     }
 }
 
-/// Which field could not be read, for people who write clients.
+/// What could not be read, for people who write clients.
 fn detail(error: &EdgeError) -> Option<String> {
     match error {
-        EdgeError::Malformed(why) => Some(why.to_string()),
+        EdgeError::Malformed(why) => Some(malformed::told(why)),
         _ => None,
     }
 }

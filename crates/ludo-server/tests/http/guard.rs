@@ -283,6 +283,26 @@ async fn whatever_goes_wrong_is_told_as_a_problem() {
     }
 }
 
+#[tokio::test]
+async fn a_body_that_cannot_be_read_is_told_what_is_wrong_and_where() {
+    let house = House::open().await;
+    let cookie = house.newcomer("Zoé").await;
+    let long = format!(r#"{{"game":"{}","seats":"x"}}"#, "é".repeat(9_000));
+    for (body, detail) in [
+        (r#"{"game":1}"#, "game: invalid type, expected a string (column 9)"),
+        (r#"{"game":"diabolo","bot":["2"]}"#, "unknown field `bot`, expected one of"),
+        (
+            r#"{"game":"diego","settings":{"pace":"slow"}}"#,
+            "settings.pace: unknown variant, expected",
+        ),
+        (long.as_str(), "seats: invalid type, expected u8"),
+    ] {
+        let told = house.ask(post("/api/tables", body).cookie(&cookie)).await.json();
+        let said = told["detail"].as_str().unwrap();
+        assert!(said.contains(detail) && said.len() < 600, "{body}: {said}");
+    }
+}
+
 #[track_caller]
 fn seals(answer: &crate::client::Answer) {
     assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));

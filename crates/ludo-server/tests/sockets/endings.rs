@@ -62,12 +62,7 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
     let mut line = line::open(house.address, &cookie).await;
     let _ = line.send(&hello(&table)).await;
     let _ = line.send_text("x".repeat(128 << 10)).await;
-    assert_eq!(refusal(&mut line).await, r#"{"refused":{"code":"malformed"}}"#);
-    // Where an id can be read, the answer bears it: a client waits for that.
-    let _ = line
-        .send_text(r#"{"do":{"id":"d7","command":{"sit":{"seat":0,"name":""}}}}"#.to_owned())
-        .await;
-    let refused = r#"{"refused":{"id":"d7","code":"malformed"}}"#;
+    let refused = r#"{"refused":{"code":"malformed","detail":"expected value (column 1)"}}"#;
     assert_eq!(refusal(&mut line).await, refused);
     for text in ["x".repeat((128 << 10) + 1), "x".repeat(1 << 20)] {
         // As any message, and as the first.
@@ -91,19 +86,57 @@ async fn a_message_that_is_too_long_closes_its_own_line_only() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_read_is_refused_with_what_is_wrong_and_where() {
+    let house = House::open(18, Kept::InMemory).await;
+    let cookie = house.newcomer("Ada").await;
+    let table = house.table(&cookie, 2, Settings::default()).await.table;
+    let mut line = line::open(house.address, &cookie).await;
+    let _ = line.send(&hello(&table)).await;
+    // Where an id can be read, the answer bears it: a client waits for that.
+    for (said, refused) in [
+        (
+            r#"{"do":{"id":"d7","command":{"sit":{"seat":0,"name":""}}}}"#,
+            r#"{"id":"d7","code":"malformed","detail":"do.command.sit.name: name_empty (column 54)"}"#,
+        ),
+        (
+            r#"{"do":{"id":"d8","command":{"sit":{"seat":"first"}}}}"#,
+            r#"{"id":"d8","code":"malformed","detail":"do.command.sit.seat: invalid type, expected u8 (column 49)"}"#,
+        ),
+        (
+            r#"{"act":{"seat":0,"action":"pass"}}"#,
+            r#"{"code":"malformed","detail":"act: missing field `id` (column 33)"}"#,
+        ),
+    ] {
+        let _ = line.send_text(said.to_owned()).await;
+        assert_eq!(refusal(&mut line).await, format!(r#"{{"refused":{refused}}}"#));
+    }
+    let _ = line.send_bytes(vec![1, 2, 3]).await;
+    assert!(refusal(&mut line).await.contains(r#""detail":"a frame has to be text""#));
+}
+
+#[tokio::test]
 async fn the_first_message_is_hello() {
     let house = House::open(2, Kept::InMemory).await;
     let cookie = house.newcomer("Ada").await;
-    for first in ["", "{", "17", r#"{"preview":{"id":"p","seat":0,"draft":1}}"#, r#"{"hello":{}}"#]
-    {
+    let refused = |detail: &str| {
+        let text = format!(r#"{{"refused":{{"code":"hello_first","detail":"{detail}"}}}}"#);
+        Heard::Text(text.into())
+    };
+    for (first, detail) in [
+        ("", "EOF while parsing a value (column 0)"),
+        ("{", "EOF while parsing an object (column 1)"),
+        ("17", "expected value (column 1)"),
+        (r#"{"preview":{"id":"p","seat":0,"draft":1}}"#, "it is no hello"),
+        (r#"{"hello":{}}"#, "hello: missing field `protocol` (column 11)"),
+    ] {
         let mut line = line::open(house.address, &cookie).await;
         let _ = line.send_text(first.to_owned()).await;
-        let refused = Heard::Text(r#"{"refused":{"code":"hello_first"}}"#.into());
-        assert_eq!(line.hear().await, refused, "{first}");
+        assert_eq!(line.hear().await, refused(detail), "{first}");
         assert!(!matches!(line.hear().await, Heard::Text(_)), "{first}");
     }
     let mut line = line::open(house.address, &cookie).await;
     let _ = line.send_bytes(vec![1, 2, 3]).await;
+    assert_eq!(line.hear().await, refused("a frame has to be text"));
     assert!(!matches!(line.hear().await, Heard::Text(_)));
 }
 
