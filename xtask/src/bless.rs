@@ -6,10 +6,10 @@ use anyhow::Result;
 
 use crate::workspace::{Workspace, succeed};
 
-/// Where golden files lie, as a git pathspec.
-const GOLDEN: &str = "crates/*/tests/data/*";
+/// Where golden files lie, as git pathspecs; the protocol's page holds a session.
+const GOLDEN: [&str; 2] = ["crates/*/tests/data/*", "docs/protocol.md"];
 
-/// Rewrite the golden transcripts, then show what changed.
+/// Rewrite the golden transcripts and the session in docs/protocol.md, then show what changed.
 ///
 /// The golden tests run with `LUDO_BLESS=1`, which makes them write instead of compare. Review the
 /// difference as code: every changed line is a game that now goes another way.
@@ -26,12 +26,13 @@ pub(crate) fn run(workspace: &Workspace, _: &Args) -> Result<()> {
         git
     };
     println!("\nxtask: golden files that changed:");
-    succeed(git().args(["--no-pager", "diff", "--stat", "--", GOLDEN]))?;
+    succeed(git().args(["--no-pager", "diff", "--stat", "--"]).args(GOLDEN))?;
     println!("xtask: golden files that are new:");
-    succeed(git().args(["ls-files", "--others", "--exclude-standard", "--", GOLDEN]))?;
+    succeed(git().args(["ls-files", "--others", "--exclude-standard", "--"]).args(GOLDEN))?;
     println!(
-        "\nxtask: read the whole difference before you commit it: git diff -- '{GOLDEN}'\n\
-         xtask: if a game recorded earlier now replays differently, raise the game's RULES and say why"
+        "\nxtask: read the whole difference before you commit it: git diff -- '{}' {}\n\
+         xtask: if a game recorded earlier now replays differently, raise the game's RULES and say why",
+        GOLDEN[0], GOLDEN[1]
     );
     Ok(())
 }

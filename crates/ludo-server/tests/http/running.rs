@@ -105,8 +105,12 @@ async fn every_described_route_answers() {
             assert_ne!(answer.status, 405, "{method} {path}");
         }
     }
-    // What the page on the protocol names is described.
-    for line in include_str!("../../../../docs/protocol.md").lines() {
+    // What the page on the protocol names is described, and the other way round.
+    let page = include_str!("../../../../docs/protocol.md");
+    for path in paths.keys().filter(|path| path.starts_with("/api/")) {
+        assert!(page.contains(&format!("{path}`")) || page.contains(&format!("{path}?")), "{path}");
+    }
+    for line in page.lines() {
         for name in line.split('`').filter_map(|part| part.strip_prefix("GET ")) {
             let path = name.split(['?', '#']).next().unwrap();
             assert!(paths.contains_key(path), "{path}");
