@@ -198,7 +198,7 @@ impl<G: Opponents + Enumerate> Running<G> {
     pub(crate) fn played(&self, input: &Input<G::Action>) -> Result<Self, &'static str> {
         let mut game = self.game.clone();
         let mut caused = Caused::NOTHING;
-        game.play(input, &mut caused).map_err(|refused| refused.code())?;
+        game.play(input, &mut caused).map_err(ludo_core::Refused::code)?;
         caused.decided = ludo_core::decided(&self.game, input, &game);
         Ok(Self { game, frame: Arc::clone(&self.frame), now: input.at(), caused })
     }

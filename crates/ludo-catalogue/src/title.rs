@@ -60,6 +60,9 @@ type Restore = fn(&Shelf, &str, &[&str], Option<&Kept>) -> Result<Restored, Faul
 /// Header and entries in, what a viewer makes of them out.
 type Seen<T> = fn(&Shelf, &str, &[&str], Viewer) -> Result<Vec<T>, Fault>;
 
+/// Header and entries in, every moment out.
+type Followed = fn(&Shelf, &str, &[&str]) -> Result<Vec<Moment>, Fault>;
+
 /// The same for whoever comes later, who may not be told in every game.
 type Retold = fn(&Shelf, &str, &[&str], Viewer) -> Result<Option<Vec<String>>, Fault>;
 
@@ -79,7 +82,7 @@ struct Erased {
     told: Seen<AnyEvent>,
     chronicle: Retold,
     glimpses: Seen<Glimpse>,
-    moments: fn(&Shelf, &str, &[&str]) -> Result<Vec<Moment>, Fault>,
+    moments: Followed,
     transcript: fn(&Shelf, &str, &[&str]) -> Result<String, Fault>,
     verify: fn(&Shelf, &str, GivenLayouts) -> Result<Verified, Fault>,
     replay: fn(&Shelf, &str, Option<usize>, Viewer) -> Result<Shown, Fault>,
