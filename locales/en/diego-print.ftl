@@ -2,7 +2,7 @@
 
 print-title = Diego, { $deck }: print and play
 print-deck = Deck: { $deck }
-print-fronts = Diego, { $deck }, sheet { $number }
+print-by = Diego: the printed rules name no author.
 print-diego = DIEGO!
 print-pas-diego = PAS DIEGO!
 
@@ -45,17 +45,8 @@ print-control-wait = Do not turn it over before the game is finished.
 print-key-same = On the same line: DIEGO, the two cards belong together.
 print-key-apart = On two lines: PAS DIEGO, they do not.
 
-print-box = Making the game
 print-samples = One number, all its cards. Here is “{ $number }”:
-print-make = Print and cut
-print-make-1 = Print at actual size (100 %), double-sided, flipped on the long edge. Heavy paper (160 g or more) hides the other side better.
-print-make-2 = Cut with a ruler from mark to mark: each card measures 63 × 88 mm. They fit the usual sleeves.
 print-make-3 = The last page has four holders: cut them out, fold along the dotted line, stand them up. Pairs go in front of one end or the other.
 print-make-4 = The control sheet stays in one piece. You also need something to count seconds with.
-print-credits = Who made what
 print-credits-1 = The printed rules we have name no author. Ludothèque is an independent project, with no ties to Diego's author or publisher.
 print-credits-2 = The cards, the choice of numbers, the drawings, the backs and the texts are ours, under the MIT or the Apache 2.0 licence: copy them as much as you like.
-print-credits-3 = Typefaces: Atkinson Hyperlegible Next and Bricolage Grotesque, under the SIL OFL 1.1.
-
-# In the terminal.
-print-made = { $file }: { $pages } pages, to be printed double-sided on the long edge.

@@ -142,17 +142,18 @@ help-referee-example = Print a complete script that uses every action, layout fi
 help-games = Lists the games: players, options, bots
 help-games-json = Print JSON, with the options' JSON schema
 
-help-print = Prints a game as a PDF: cards with backs, holders, the control sheet, the rules
-help-print-long = Cards measure 63 by 88 mm, nine on a page; print on both sides, turned over the long edge, at actual size. The same order gives the same bytes.
+help-print = Prints a game as a PDF: cards with backs, boards, sheets for points, the rules
+help-print-long = Cards measure 63 by 88 mm, nine on a page; print on both sides, turned over either edge, at actual size. The same order gives the same bytes.
 help-print-after =
     Examples:
+      ludotheque print diabolo --lang fr                       cards, rules and a sheet for points
       ludotheque print diego                                   fractions and decimals, on A4
       ludotheque print diego --deck whole-numbers --lang fr    an easier deck
       ludotheque print diego --affiliations all --paper letter --out diego.pdf
       ludotheque print diego --affiliations fraction,decimal,area,words --out - | lp -o sides=two-sided-long-edge
-help-print-game = The game: diego
-help-print-deck = The deck, by its id [default: fractions-decimals]
-help-print-affiliations = Which ways to show a number: standard, all, or their names with commas between
+help-print-game = The game
+help-print-deck = The deck, by its name [default: the first that the game has; diego: fractions-decimals]
+help-print-affiliations = Diego: which ways to show a number: standard, all, or their names with commas between
 help-print-paper = The paper
 help-print-out = Where to, - for standard output [default: a name that says what it is, in this folder]
 

@@ -2,7 +2,7 @@
 
 print-title = Diego, { $deck } : à imprimer et à jouer
 print-deck = Jeu de cartes : { $deck }
-print-fronts = Diego, { $deck }, planche { $number }
+print-by = Diego : la règle imprimée ne dit pas de qui est le jeu.
 print-diego = DIEGO !
 print-pas-diego = PAS DIEGO !
 
@@ -45,17 +45,8 @@ print-control-wait = Ne la retournez que lorsque la partie est finie.
 print-key-same = Sur la même ligne : DIEGO, les deux cartes vont ensemble.
 print-key-apart = Sur deux lignes : PAS DIEGO, elles ne vont pas ensemble.
 
-print-box = Fabriquer le jeu
 print-samples = Un nombre, toutes ses cartes. Voici « { $number } » :
-print-make = Imprimer et découper
-print-make-1 = Imprimez à la taille réelle (100 %), recto verso, en retournant sur le bord long. Du papier épais (160 g et plus) cache mieux l'autre face.
-print-make-2 = Coupez à la règle d'un repère à l'autre : chaque carte mesure 63 × 88 mm. Elles entrent dans les pochettes courantes.
 print-make-3 = La dernière page porte quatre répartiteurs : découpez-les, pliez au pointillé, posez-les debout. Les paires se rangent devant l'un ou l'autre bout.
 print-make-4 = La feuille de contrôle reste entière. Il faut encore de quoi compter les secondes.
-print-credits = Qui a fait quoi
 print-credits-1 = La règle imprimée dont nous disposons ne dit pas de qui est ce jeu. Ludothèque est un projet indépendant, sans lien avec les personnes qui ont créé ou édité Diego.
 print-credits-2 = Les cartes, les nombres choisis, les dessins, les dos et les textes sont à nous, sous licence MIT ou Apache 2.0 : copiez-les autant qu'il vous plaît.
-print-credits-3 = Caractères : Atkinson Hyperlegible Next et Bricolage Grotesque, sous licence SIL OFL 1.1.
-
-# Au terminal.
-print-made = { $file } : { $pages } pages, à imprimer recto verso sur le bord long.

@@ -156,19 +156,20 @@ help-referee-example = Affiche un script complet qui emploie chaque action, chaq
 help-games = Liste les jeux : places, options, bots
 help-games-json = Affiche du JSON, avec le schéma des options
 
-help-print = Imprime un jeu en PDF : cartes et dos, porte-cartes, feuille de contrôle, règles
+help-print = Imprime un jeu en PDF : cartes et dos, plateaux, feuilles de points, règles
 help-print-long =
-    Les cartes mesurent 63 sur 88 mm, neuf par page ; imprimez recto verso, en retournant par le grand côté, à la taille
-    réelle. La même commande donne les mêmes octets.
+    Les cartes mesurent 63 sur 88 mm, neuf par page ; imprimez recto verso, en retournant par l'un ou l'autre côté, à la
+    taille réelle. La même commande donne les mêmes octets.
 help-print-after =
     Exemples :
+      ludotheque print diabolo --lang fr                       cartes, règles et feuille de points
       ludotheque print diego                                   fractions et décimaux, sur A4
       ludotheque print diego --deck whole-numbers --lang fr    un jeu de cartes plus facile
       ludotheque print diego --affiliations all --paper letter --out diego.pdf
       ludotheque print diego --affiliations fraction,decimal,area,words --out - | lp -o sides=two-sided-long-edge
-help-print-game = Le jeu : diego
-help-print-deck = Le jeu de cartes, par son nom [par défaut : fractions-decimals]
-help-print-affiliations = Les façons d'écrire un nombre : standard, all, ou leurs noms séparés par des virgules
+help-print-game = Le jeu
+help-print-deck = Le jeu de cartes, par son nom [par défaut : le premier que le jeu possède ; diego : fractions-decimals]
+help-print-affiliations = Diego : les façons d'écrire un nombre : standard, all, ou leurs noms séparés par des virgules
 help-print-paper = Le papier
 help-print-out = Où, - pour la sortie standard [par défaut : un nom qui dit ce que c'est, dans ce dossier]
 

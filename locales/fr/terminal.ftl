@@ -84,6 +84,7 @@ error-no-print = il n'y a pas de jeu à imprimer « { $game } », seulement { $k
 error-no-deck = il n'y a pas de jeu de cartes « { $deck } », seulement { $known }
 error-no-affiliation = il n'y a pas d'écriture « { $affiliation } », seulement { $known }
 error-one-affiliation = une seule écriture ne fait pas de paires : nommez-en au moins deux
+error-needless = { $option } ne sert à rien pour { $game }
 
 usage-no-value = il manque une valeur à { $argument }
 usage-invalid-value = « { $value } » n'est pas une valeur de { $argument }, seulement { $choices }

@@ -8,23 +8,24 @@ use ludo_print::{Affiliations, NotPrinted, Order};
 
 use crate::texts::{Language, Texts, Value, fault};
 
-/// Prints a game as a PDF: cards with backs, holders, the control sheet, the rules
+/// Prints a game as a PDF: cards with backs, boards, sheets for points, the rules
 ///
-/// Cards measure 63 by 88 mm, nine on a page; print on both sides, turned over the long edge, at actual size. The same
+/// Cards measure 63 by 88 mm, nine on a page; print on both sides, turned over either edge, at actual size. The same
 /// order gives the same bytes.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
+  ludotheque print diabolo --lang fr                       cards, rules and a sheet for points
   ludotheque print diego                                   fractions and decimals, on A4
   ludotheque print diego --deck whole-numbers --lang fr    an easier deck
   ludotheque print diego --affiliations all --paper letter --out diego.pdf
   ludotheque print diego --affiliations fraction,decimal,area,words --out - | lp -o sides=two-sided-long-edge")]
 pub(crate) struct Args {
-    /// The game: diego
+    /// The game
     game: String,
-    /// The deck, by its id [default: fractions-decimals]
+    /// The deck, by its name [default: the first that the game has; diego: fractions-decimals]
     #[arg(long, value_name = "NAME")]
     deck: Option<String>,
-    /// Which ways to show a number: standard, all, or their names with commas between
+    /// Diego: which ways to show a number: standard, all, or their names with commas between
     #[arg(long, value_name = "NAMES", default_value = "standard")]
     affiliations: String,
     /// The paper
@@ -79,6 +80,13 @@ fn refused(error: NotPrinted) -> anyhow::Error {
         NotPrinted::Deck { asked, known } => lacking("error-no-deck", "deck", &asked, &known),
         NotPrinted::Affiliation { asked, known } => {
             lacking("error-no-affiliation", "affiliation", &asked, &known)
+        }
+        NotPrinted::Needless { option, game } => {
+            let option = format!("--{option}");
+            fault(
+                "error-needless",
+                &[("option", Value::Text(&option)), ("game", Value::Text(&game))],
+            )
         }
         NotPrinted::OneAffiliation => fault("error-one-affiliation", &[]),
         // An error of the program, for whoever mends it.

@@ -17,7 +17,7 @@ macro_rules! sources {
             include_str!(concat!("../../../locales/", $language, "/diadingo.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diamino.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diego.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/diego-print.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/print.ftl")),
             include_str!(concat!("../../../locales/", $language, "/diego-terminal.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lexicon.ftl")),
             include_str!(concat!("../../../locales/", $language, "/patience.ftl")),

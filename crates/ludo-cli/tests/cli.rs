@@ -34,7 +34,12 @@ fn bad_input_is_one_line_and_exit_code_two() {
     bad(&["referee", "go"], "", "no game `go`");
     bad(&["frobnicate"], "", "frobnicate");
     bad(&["bench", "--only", "chess"], "", "no game `chess`");
-    bad(&["print", "diabolo"], "", "no game to print `diabolo`, only diego");
+    bad(&["print", "chess"], "", "no game to print `chess`, only diabolo");
+    bad(
+        &["print", "diabolo", "--affiliations", "all"],
+        "",
+        "--affiliations is of no use for diabolo",
+    );
     bad(&["print", "diego", "--paper", "a5"], "", "a4, letter");
 }
 
@@ -125,6 +130,11 @@ fn errors_and_help_follow_the_language() {
             "il n'y a pas d'argument « --player » (peut-être --players ?)",
         ),
         (&["frobnicate"], 2, "il n'y a pas de commande « frobnicate »"),
+        (
+            &["print", "diabolo", "--affiliations", "all"],
+            2,
+            "--affiliations ne sert à rien pour diabolo",
+        ),
         (&["print", "diego", "--paper", "a5"], 2, "« a5 » n'est pas une valeur de --paper"),
         (&["simulate", "diabolo", "--players", "2", "--bots", "x"], 2, "il n'y a pas de « x »"),
         (&["verify", "no/such/file"], 2, "no/such/file ne peut pas être lu : ce fichier ou"),

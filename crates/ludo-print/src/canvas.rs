@@ -8,6 +8,7 @@ use krilla::surface::Surface;
 use krilla::text::TextDirection;
 use krilla_svg::{SurfaceExt as _, SvgSettings};
 
+use crate::Piece;
 use crate::fonts::{Fonts, Type};
 use crate::paper::Rect;
 
@@ -15,12 +16,30 @@ use crate::paper::Rect;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ink(pub(crate) [u8; 3]);
 
+/// What is read, what is read beside it, and lines that hardly show.
+pub(crate) const TEXT: Ink = Ink([0x2b, 0x24, 0x1e]);
+pub(crate) const SOFT: Ink = Ink([0x6b, 0x62, 0x58]);
+pub(crate) const HAIR: Ink = Ink([0xb4, 0xb0, 0xaa]);
+pub(crate) const WHITE: Ink = Ink([255; 3]);
+
 /// How a text is set.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Style {
     pub(crate) set: Type,
     pub(crate) size: f32,
     pub(crate) ink: Ink,
+}
+
+pub(crate) const fn plain(size: f32, ink: Ink) -> Style {
+    Style { set: Type::Regular, size, ink }
+}
+
+pub(crate) const fn bold(size: f32, ink: Ink) -> Style {
+    Style { set: Type::Bold, size, ink }
+}
+
+pub(crate) const fn display(size: f32, ink: Ink) -> Style {
+    Style { set: Type::Display, size, ink }
 }
 
 /// What of a text stands at its place.
@@ -40,6 +59,12 @@ pub(crate) struct Pen {
     pub(crate) dash: f32,
 }
 
+impl Pen {
+    pub(crate) const fn new(width: f32, ink: Ink) -> Self {
+        Self { width, ink, dash: 0.0 }
+    }
+}
+
 /// Points of a millimetre.
 pub(crate) const POINTS: f32 = 72.0 / 25.4;
 
@@ -51,21 +76,67 @@ pub(crate) struct Canvas<'a> {
     fonts: &'a Fonts,
     /// Where something was drawn.
     ink: Vec<Rect>,
-    /// What is drawn now stands on its head in here.
-    turned: Option<Rect>,
+    /// How what is drawn now lies on the page, the outermost first.
+    lies: Vec<Lies>,
+    cut: Cut,
+}
+
+/// What a page gives when it is cut.
+#[derive(Default)]
+pub(crate) struct Cut {
+    pub(crate) cards: Vec<(Piece, Rect)>,
+    pub(crate) backs: Vec<Rect>,
+}
+
+/// How a part of a page lies on it.
+#[derive(Copy, Clone)]
+enum Lies {
+    /// On its head, in here.
+    Turned(Rect),
+    /// On its left side, in here: its own left upper corner is the lower left one.
+    Sideways(Rect),
+}
+
+impl Lies {
+    /// Where something is seen.
+    fn seen(self, drawn: Rect) -> Rect {
+        match self {
+            Self::Turned(place) => Rect {
+                x: place.x + place.right() - drawn.right(),
+                y: place.y + place.bottom() - drawn.bottom(),
+                ..drawn
+            },
+            Self::Sideways(place) => Rect {
+                x: place.x + drawn.y,
+                y: place.bottom() - drawn.right(),
+                width: drawn.height,
+                height: drawn.width,
+            },
+        }
+    }
 }
 
 impl<'a> Canvas<'a> {
     pub(crate) fn new(mut surface: Surface<'a>, fonts: &'a Fonts) -> Self {
         surface.push_transform(&Transform::from_scale(POINTS, POINTS));
-        Self { surface, fonts, ink: Vec::new(), turned: None }
+        Self { surface, fonts, ink: Vec::new(), lies: Vec::new(), cut: Cut::default() }
     }
 
-    /// Ends the page: gives where ink is.
-    pub(crate) fn finish(mut self) -> Vec<Rect> {
+    /// Ends the page: gives where ink is, and what is cut out.
+    pub(crate) fn finish(mut self) -> (Vec<Rect>, Cut) {
         self.surface.pop();
         self.surface.finish();
-        self.ink
+        (self.ink, self.cut)
+    }
+
+    /// Something that is cut out, or its back, lies here.
+    pub(crate) fn piece(&mut self, piece: Piece, place: Rect) {
+        self.cut.cards.push((piece, place));
+    }
+
+    /// A back lies here, whether there is something before it or not.
+    pub(crate) fn back(&mut self, place: Rect) {
+        self.cut.backs.push(place);
     }
 
     pub(crate) fn fonts(&self) -> &'a Fonts {
@@ -73,14 +144,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn note(&mut self, drawn: Rect) {
-        let seen = match self.turned {
-            None => drawn,
-            Some(place) => Rect {
-                x: place.x + place.right() - drawn.right(),
-                y: place.y + place.bottom() - drawn.bottom(),
-                ..drawn
-            },
-        };
+        let seen = self.lies.iter().rev().fold(drawn, |seen, lies| lies.seen(seen));
         self.ink.push(seen);
     }
 
@@ -88,9 +152,19 @@ impl<'a> Canvas<'a> {
     pub(crate) fn turned(&mut self, place: Rect, draw: impl FnOnce(&mut Self)) {
         let [x, y] = place.middle();
         self.surface.push_transform(&Transform::from_rotate_at(180.0, x, y));
-        self.turned = Some(place);
+        self.lies.push(Lies::Turned(place));
         draw(self);
-        self.turned = None;
+        self.lies.pop();
+        self.surface.pop();
+    }
+
+    /// Draws from the lower left corner of a part of the page upwards: what is drawn sees itself as upright, from 0.
+    pub(crate) fn sideways(&mut self, place: Rect, draw: impl FnOnce(&mut Self)) {
+        let up = Transform::from_row(0.0, -1.0, 1.0, 0.0, place.x, place.bottom());
+        self.surface.push_transform(&up);
+        self.lies.push(Lies::Sideways(place));
+        draw(self);
+        self.lies.pop();
         self.surface.pop();
     }
 
@@ -103,11 +177,12 @@ impl<'a> Canvas<'a> {
             Anchor::Middle => at[0] - width / 2.0,
             Anchor::End => at[0] - width,
         };
+        let place = Rect { x, y: at[1] - 0.8 * size, width, height: 1.05 * size };
+        self.note(place);
         self.surface.set_stroke(None);
         self.surface.set_fill(Some(fill(ink)));
         let (font, start) = (self.fonts.font(set), Point::from_xy(x, at[1]));
         self.surface.draw_text(start, font, size, text, false, TextDirection::LeftToRight);
-        self.note(Rect { x, y: at[1] - 0.8 * size, width, height: 1.05 * size });
         width
     }
 
@@ -135,7 +210,8 @@ impl<'a> Canvas<'a> {
         let half = pen.width / 2.0;
         let [left, right] = [from[0].min(to[0]) - half, from[0].max(to[0]) + half];
         let [top, bottom] = [from[1].min(to[1]) - half, from[1].max(to[1]) + half];
-        self.note(Rect { x: left, y: top, width: right - left, height: bottom - top });
+        let place = Rect { x: left, y: top, width: right - left, height: bottom - top };
+        self.note(place);
         self.stroke(pen, path);
     }
 
@@ -162,8 +238,8 @@ impl<'a> Canvas<'a> {
         let [middle, centre] = place.middle();
         let (width, height) = (width * scale, height * scale);
         let seen = Rect { x: middle - width / 2.0, y: centre - height / 2.0, width, height };
-        self.note(seen);
         let Some(size) = Size::from_wh(width, height) else { return };
+        self.note(seen);
         self.surface.push_transform(&Transform::from_translate(seen.x, seen.y));
         self.surface.draw_svg(drawing, size, SvgSettings::default());
         self.surface.pop();

@@ -9,15 +9,20 @@
 //! # Ok::<(), ludo_print::NotPrinted>(())
 //! ```
 
+mod back;
 mod canvas;
+mod chapters;
+mod diabolo;
 mod diego;
 mod fonts;
+mod grid;
 mod paper;
+mod press;
+mod score;
+mod sprite;
 mod texts;
 
 use std::fmt;
-
-use ludo_school::CardId;
 
 pub use ludo_school::Lang;
 pub use paper::{CARD, GRID, MARGIN, Paper, Rect};
@@ -84,6 +89,11 @@ pub enum NotPrinted {
     },
     /// There are no pairs among the cards of one affiliation.
     OneAffiliation,
+    /// That game has nothing of the kind to choose.
+    Needless {
+        option: &'static str,
+        game: String,
+    },
     /// Our own mistake.
     Fault(String),
 }
@@ -98,6 +108,7 @@ impl fmt::Display for NotPrinted {
             Self::Deck { asked, known } => lacks(f, "deck", asked, known),
             Self::Affiliation { asked, known } => lacks(f, "affiliation", asked, known),
             Self::OneAffiliation => write!(f, "one affiliation makes no pairs: name two or more"),
+            Self::Needless { option, game } => write!(f, "`{option}` is of no use for {game}"),
             Self::Fault(fault) => write!(f, "it cannot be printed: {fault}"),
         }
     }
@@ -122,10 +133,16 @@ pub struct Booklet {
 pub struct Page {
     pub what: What,
     /// The cards to be cut out, front or back.
-    pub cards: Vec<(CardId, Rect)>,
+    pub cards: Vec<(Piece, Rect)>,
+    /// Every back, also where no card lies before it.
+    pub backs: Vec<Rect>,
     /// Where something was drawn.
     pub ink: Vec<Rect>,
 }
+
+/// Something to be cut out, by its number in the document, from 0: copies of a card have numbers of their own.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Piece(pub u16);
 
 /// What a page is for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -140,21 +157,42 @@ pub enum What {
     /// The other side of the control sheet.
     Cover,
     Holders,
+    Score,
 }
 
 /// The games that can be printed.
-pub const GAMES: [&str; 1] = ["diego"];
+pub const GAMES: [&str; 2] = ["diabolo", "diego"];
 
 /// Prints a game.
 ///
 /// # Errors
 /// If there is no such game, deck or affiliation.
 pub fn print(game: &str, order: &Order) -> Result<Booklet, NotPrinted> {
-    match game {
-        "diego" => diego::print(order),
-        other => Err(NotPrinted::Game {
-            asked: other.to_owned(),
-            known: GAMES.map(str::to_owned).to_vec(),
-        }),
+    let known = GAMES.iter().find(|known| **known == game);
+    let Some(game) = known else {
+        let known = GAMES.map(str::to_owned).to_vec();
+        return Err(NotPrinted::Game { asked: game.to_owned(), known });
+    };
+    if *game != "diego" && order.affiliations != Affiliations::Standard {
+        return Err(NotPrinted::Needless { option: "affiliations", game: (*game).to_owned() });
     }
+    match *game {
+        "diabolo" => diabolo::print(order),
+        _ => diego::print(order),
+    }
+}
+
+/// The editions that a game ships with, read; the one of that name, or the first.
+fn edition<G: ludo_core::Game>(name: Option<&str>) -> Result<G::Edition, NotPrinted> {
+    use ludo_core::Edition as _;
+
+    let read = |one: &ludo_core::Shipped| {
+        G::Edition::parse(one.matter).map_err(|error| NotPrinted::Fault(error.to_string()))
+    };
+    let editions = G::EDITIONS.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let mut known: Vec<String> = editions.iter().map(|one| one.name().to_owned()).collect();
+    known.dedup();
+    let wanted = |one: &G::Edition| name.is_none_or(|name| one.name() == name);
+    let found = editions.into_iter().find(wanted);
+    found.ok_or_else(|| NotPrinted::Deck { asked: name.unwrap_or_default().to_owned(), known })
 }

@@ -58,7 +58,15 @@ impl Paper {
 
     /// The places of a page's cards, in the middle of it, row by row.
     pub fn places(self) -> impl Iterator<Item = Rect> {
-        let ([columns, rows], [width, height]) = (GRID, CARD);
+        self.grid(CARD, GRID)
+    }
+
+    /// The places of things of one size, in columns and rows in the middle of the page, row by row.
+    pub fn grid(
+        self,
+        [width, height]: [f32; 2],
+        [columns, rows]: [u8; 2],
+    ) -> impl Iterator<Item = Rect> {
         let left = (self.size()[0] - f32::from(columns) * width) / 2.0;
         let top = (self.size()[1] - f32::from(rows) * height) / 2.0;
         (0..rows).flat_map(move |row| {
@@ -74,6 +82,11 @@ impl Paper {
     /// Where the back of something lies on the other side of the sheet, when that is turned over its long edge.
     pub fn behind(self, front: Rect) -> Rect {
         Rect { x: self.size()[0] - front.x - front.width, ..front }
+    }
+
+    /// The same, when it is turned over its short edge.
+    pub fn below(self, front: Rect) -> Rect {
+        Rect { y: self.size()[1] - front.y - front.height, ..front }
     }
 }
 
@@ -98,6 +111,14 @@ impl Rect {
     pub fn within(self, edge: f32) -> Self {
         let (width, height) = (self.width - 2.0 * edge, self.height - 2.0 * edge);
         Self { x: self.x + edge, y: self.y + edge, width, height }
+    }
+
+    /// What it has in common with another one, if anything.
+    pub fn common(self, other: Self) -> Option<Self> {
+        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
+        let width = self.right().min(other.right()) - x;
+        let height = self.bottom().min(other.bottom()) - y;
+        (width > 0.0 && height > 0.0).then_some(Self { x, y, width, height })
     }
 
     /// Whether another one lies in it.

@@ -1,4 +1,5 @@
 //! Diego's and Compatibility's texts are our own: none has seven words in succession that stand so on the printed sheet.
+//! Nor has what is printed of any game.
 //!
 //! The sheets are not in the tree. `data/*-sheet.txt` have the first eight bytes of the SHA-256 of every run of seven
 //! words of them, in order of the digests, so that no text can be read back from them. They were made from a sheet's
@@ -64,7 +65,12 @@ fn compatibility() -> Sheet {
     Sheet {
         game: "compatibility",
         digests: include_str!("data/compatibility-sheet.txt").lines().collect(),
-        folders: &["data/compatibility", "crates/ludo-compatibility", "crates/ludo-second"],
+        folders: &[
+            "data/compatibility",
+            "crates/ludo-compatibility",
+            "crates/ludo-print/src",
+            "crates/ludo-second",
+        ],
     }
 }
 
@@ -127,15 +133,27 @@ fn no_text_has_seven_words_of_the_sheet() {
     }
 }
 
+/// The digests of every sheet, by the game.
+const DIGESTS: [(&str, &str); 2] = [
+    ("diabolo", include_str!("data/diabolo-sheet.txt")),
+    ("diego", include_str!("data/diego-sheet.txt")),
+];
+
 #[test]
 fn nor_has_the_print() {
-    for lang in [Lang::Fr, Lang::En] {
-        let order = Order { affiliations: Affiliations::All, ..Order::new(Paper::A4, lang) };
-        let document = Document::load_mem(&print("diego", &order).unwrap().pdf).unwrap();
-        let pages: Vec<u32> = document.get_pages().into_keys().collect();
-        let text = document.extract_text(&pages).unwrap();
-        assert!(words(&text).len() > 400);
-        assert_eq!(diego().taken_over(&text), Vec::<String>::new());
+    for (game, digests) in DIGESTS {
+        let sheet = Sheet { game, digests: digests.lines().collect(), folders: &[] };
+        for lang in [Lang::Fr, Lang::En] {
+            let mut order = Order::new(Paper::A4, lang);
+            if game == "diego" {
+                order.affiliations = Affiliations::All;
+            }
+            let document = Document::load_mem(&print(game, &order).unwrap().pdf).unwrap();
+            let pages: Vec<u32> = document.get_pages().into_keys().collect();
+            let text = document.extract_text(&pages).unwrap();
+            assert!(words(&text).len() > 400);
+            assert_eq!(sheet.taken_over(&text), Vec::<String>::new(), "{game}");
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 use ludo_school::{FamilyId, Rational};
 
 use super::cards::{Sign, draw_sign};
-use super::{BLUE, Cut, HAIR, Kit, RED, SOFT, TEXT, TINT, bold, display, plain};
-use crate::canvas::{Anchor, Canvas, Ink, LINE, Pen, Style};
+use super::{BLUE, Kit, RED, TINT};
+use crate::canvas::{
+    Anchor, Canvas, HAIR, Ink, LINE, Pen, SOFT, Style, TEXT, bold, display, plain,
+};
 use crate::paper::Rect;
 
 const RULE: Pen = Pen { width: 0.2, ink: HAIR, dash: 0.0 };
@@ -16,18 +18,18 @@ const HEADS: f32 = 11.0;
 /// Room for the points.
 const POINTS: f32 = 25.0;
 
-pub(super) fn sheet(kit: &Kit<'_>, on: &mut Canvas<'_>) -> Cut {
-    let frame = kit.frame();
-    let title = kit.texts.get("print-control");
+pub(super) fn sheet(kit: &Kit<'_>, on: &mut Canvas<'_>) {
+    let frame = kit.desk.frame();
+    let title = kit.desk.texts.get("print-control");
     on.text(display(8.5, BLUE), [frame.x, frame.y + 7.0], Anchor::Start, &title);
-    let deck = kit.deck.name.of(kit.lang);
+    let deck = kit.deck.name.of(kit.desk.lang);
     on.text(bold(3.8, SOFT), [frame.right(), frame.y + 7.0], Anchor::End, deck);
     let below = key(kit, on, frame);
     let points = Rect { y: frame.bottom() - POINTS, height: POINTS, ..frame };
     scores(kit, on, points);
     let table = Rect { y: below, height: points.y - 4.0 - below, ..frame };
     lines(kit, on, table);
-    Vec::new()
+    kit.desk.foot(on);
 }
 
 /// How the sheet is read; gives where it ends.
@@ -37,7 +39,7 @@ fn key(kit: &Kit<'_>, on: &mut Canvas<'_>, frame: Rect) -> f32 {
         [(Sign::Equal, BLUE, "print-key-same"), (Sign::Different, RED, "print-key-apart")]
     {
         draw_sign(on, [frame.x + 2.5, y - 1.3], 2.2, ink, sign);
-        on.text(bold(4.0, TEXT), [frame.x + 8.0, y], Anchor::Start, &kit.texts.get(key));
+        on.text(bold(4.0, TEXT), [frame.x + 8.0, y], Anchor::Start, &kit.desk.texts.get(key));
         y += 6.4;
     }
     y - 1.5
@@ -48,7 +50,7 @@ fn lines(kit: &Kit<'_>, on: &mut Canvas<'_>, table: Rect) {
     let row = (table.height - HEADS) / kit.deck.families.len() as f32;
     for (at, name) in kit.columns.iter().enumerate() {
         let middle = table.x + NUMBERS + (at as f32 + 0.5) * column;
-        let name = kit.deck.affiliations[usize::from(*name)].label.of(kit.lang);
+        let name = kit.deck.affiliations[usize::from(*name)].label.of(kit.desk.lang);
         let size = 2.6;
         let lines = on.fonts().lines(plain(size, SOFT).set, size, column - 1.0, name).len() as f32;
         let first = table.y + HEADS - 2.0 - (lines - 1.0) * LINE * size;
@@ -60,7 +62,13 @@ fn lines(kit: &Kit<'_>, on: &mut Canvas<'_>, table: Rect) {
         let middle = [table.x + NUMBERS / 2.0, top + row / 2.0 - 2.2];
         number(on, middle, family.value);
         let label = [middle[0], middle[1] + 10.5];
-        on.paragraph(plain(2.9, TEXT), label, NUMBERS, Anchor::Middle, family.label.of(kit.lang));
+        on.paragraph(
+            plain(2.9, TEXT),
+            label,
+            NUMBERS,
+            Anchor::Middle,
+            family.label.of(kit.desk.lang),
+        );
         for (place, affiliation) in kit.columns.iter().enumerate() {
             let of = |id| {
                 let card = kit.deck.card(id);
@@ -120,20 +128,31 @@ pub(super) fn scores(kit: &Kit<'_>, on: &mut Canvas<'_>, place: Rect) {
         let x = place.x + at as f32 * (half + 4.0);
         let side = Rect { x, width: half, ..place };
         on.frame(Pen { width: 0.4, ink, dash: 0.0 }, side, 2.5);
-        on.text(display(5.0, ink), [x + 4.0, side.y + 7.4], Anchor::Start, &kit.texts.get(name));
+        on.text(
+            display(5.0, ink),
+            [x + 4.0, side.y + 7.4],
+            Anchor::Start,
+            &kit.desk.texts.get(name),
+        );
         for ((key, points), y) in lines.into_iter().zip([14.2, 20.6]) {
             let line = |ink: Ink, style: fn(f32, Ink) -> Style| style(3.6, ink);
-            on.text(line(TEXT, plain), [x + 4.0, side.y + y], Anchor::Start, &kit.texts.get(key));
+            on.text(
+                line(TEXT, plain),
+                [x + 4.0, side.y + y],
+                Anchor::Start,
+                &kit.desk.texts.get(key),
+            );
             on.text(display(4.6, ink), [side.right() - 4.0, side.y + y], Anchor::End, points);
         }
     }
 }
 
-pub(super) fn cover(kit: &Kit<'_>, on: &mut Canvas<'_>) -> Cut {
-    let frame = kit.frame();
+pub(super) fn cover(kit: &Kit<'_>, on: &mut Canvas<'_>) {
+    let frame = kit.desk.frame();
     on.frame(Pen { width: 0.7, ink: BLUE, dash: 0.0 }, frame, 5.0);
     let [middle, centre] = frame.middle();
-    let (title, wait) = (kit.texts.get("print-control"), kit.texts.get("print-control-wait"));
+    let (title, wait) =
+        (kit.desk.texts.get("print-control"), kit.desk.texts.get("print-control-wait"));
     on.text(display(15.0, BLUE), [middle, centre - 12.0], Anchor::Middle, &title);
     on.paragraph(
         plain(6.0, TEXT),
@@ -142,7 +161,6 @@ pub(super) fn cover(kit: &Kit<'_>, on: &mut Canvas<'_>) -> Cut {
         Anchor::Middle,
         &wait,
     );
-    let deck = kit.deck.name.of(kit.lang);
+    let deck = kit.deck.name.of(kit.desk.lang);
     on.text(bold(4.4, SOFT), [middle, frame.bottom() - 10.0], Anchor::Middle, deck);
-    Vec::new()
 }

@@ -1,8 +1,8 @@
 //! Holders: four strips that are folded and stand on the table, pairs before their one end or the other.
 
 use super::cards::{Sign, draw_sign};
-use super::{BLUE, Cut, Kit, RED, SOFT, TEXT, display, plain};
-use crate::canvas::{Anchor, Canvas, Ink, Pen};
+use super::{BLUE, Kit, RED};
+use crate::canvas::{Anchor, Canvas, Ink, Pen, SOFT, TEXT, display, plain};
 use crate::paper::Rect;
 
 const STRIP: [f32; 2] = [188.0, 64.0];
@@ -29,15 +29,14 @@ const ENDS: [End; 2] = [
     },
 ];
 
-pub(super) fn holders(kit: &Kit<'_>, on: &mut Canvas<'_>) -> Cut {
-    let [page, high] = kit.paper.size();
+pub(super) fn holders(kit: &Kit<'_>, on: &mut Canvas<'_>) {
+    let [page, high] = kit.desk.paper.size();
     let [width, height] = STRIP;
     let all = f32::from(COUNT) * height + f32::from(COUNT - 1) * GAP;
     for at in 0..COUNT {
         let y = (high - all) / 2.0 + f32::from(at) * (height + GAP);
         holder(kit, on, Rect { x: (page - width) / 2.0, y, width, height });
     }
-    Vec::new()
 }
 
 /// Its owner reads the lower half; the upper one is turned over the fold and read from the other side. Both have DIEGO
@@ -51,7 +50,7 @@ fn holder(kit: &Kit<'_>, on: &mut Canvas<'_>, strip: Rect) {
         let near = Rect { x: strip.x + at as f32 * width, y: fold, width, height };
         let far = Rect { y: strip.y, ..near };
         face(kit, on, near, end);
-        let points = kit.texts.get(end.points);
+        let points = kit.desk.texts.get(end.points);
         let [middle, _] = near.middle();
         on.text(plain(3.6, TEXT), [middle, near.bottom() - 3.6], Anchor::Middle, &points);
         on.turned(far, |on| face(kit, on, far, end));
@@ -63,7 +62,7 @@ fn face(kit: &Kit<'_>, on: &mut Canvas<'_>, place: Rect, end: &End) {
     let band = Rect { x: place.x + 4.0, y: centre - 9.5, width: place.width - 8.0, height: 17.0 };
     on.fill(end.ink, band, 3.0);
     let (white, style) = (Ink([255; 3]), display(8.4, Ink([255; 3])));
-    let name = kit.texts.get(end.name);
+    let name = kit.desk.texts.get(end.name);
     let width = on.fonts().width(style.set, style.size, &name);
     let base = band.y + band.height / 2.0 + 0.33 * style.size;
     on.text(style, [middle + 5.0, base], Anchor::Middle, &name);

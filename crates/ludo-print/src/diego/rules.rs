@@ -3,21 +3,10 @@
 use ludo_school::FamilyId;
 
 use super::control::{scores, upright};
-use super::{BLUE, Cut, Kit, SOFT, TEXT, TINT, bold, display, plain};
-use crate::canvas::{Anchor, Canvas, LINE, Pen};
+use super::{BLUE, Kit, TINT};
+use crate::canvas::{Anchor, Canvas, Pen, SOFT, TEXT, bold, display, plain};
+use crate::chapters::{Chapter, Setting};
 use crate::paper::Rect;
-
-/// Sizes of running text: the first that fits is taken.
-const SIZES: [f32; 8] = [4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0];
-/// A heading is so many times as large.
-const HEADING: f32 = 1.4;
-/// Between paragraphs, in sizes of the text.
-const BETWEEN: f32 = 0.45;
-/// Room between columns.
-const COLUMNS: f32 = 8.0;
-
-/// A heading, and paragraphs: keys of their texts.
-type Chapter = (&'static str, &'static [&'static str]);
 
 const RULES: [Chapter; 7] = [
     ("print-aim", &["print-aim-1", "print-aim-2"]),
@@ -42,97 +31,42 @@ const MAKING: [Chapter; 2] = [
     ("print-credits", &["print-credits-1", "print-credits-2", "print-credits-3"]),
 ];
 
-pub(super) fn rules(kit: &Kit<'_>, on: &mut Canvas<'_>) -> Cut {
-    let frame = kit.frame();
+pub(super) fn rules(kit: &Kit<'_>, on: &mut Canvas<'_>) {
+    let frame = kit.desk.frame();
     on.text(display(17.0, BLUE), [frame.x, frame.y + 13.0], Anchor::Start, "Diego");
-    let sentence = kit.texts.get("print-sentence");
+    let sentence = kit.desk.texts.get("print-sentence");
     on.text(bold(4.4, TEXT), [frame.x, frame.y + 21.5], Anchor::Start, &sentence);
-    let deck = kit.texts.with("print-deck", &[("deck", kit.deck.name.of(kit.lang))]);
+    let deck = kit.desk.texts.with("print-deck", &[("deck", kit.deck.name.of(kit.desk.lang))]);
     on.text(plain(3.6, SOFT), [frame.right(), frame.y + 13.0], Anchor::End, &deck);
     let points = Rect { y: frame.bottom() - 25.0, height: 25.0, ..frame };
     let top = frame.y + 30.0;
     columns(kit, on, &RULES, Rect { y: top, height: points.y - 5.0 - top, ..frame });
     scores(kit, on, points);
-    Vec::new()
+    kit.desk.foot(on);
 }
 
-/// Chapters in two columns of about the same height, as large as fits.
+/// Chapters of this deck.
 fn columns(kit: &Kit<'_>, on: &mut Canvas<'_>, chapters: &[Chapter], place: Rect) {
-    let width = (place.width - COLUMNS) / 2.0;
-    let set = SIZES.iter().map(|size| {
-        let heights: Vec<f32> =
-            chapters.iter().map(|one| height(kit, on, one, width, *size)).collect();
-        (*size, split(&heights))
-    });
-    let fits = |(_, (_, height)): &(f32, (usize, f32))| *height <= place.height;
-    let smallest = SIZES[SIZES.len() - 1];
-    let (size, (split, _)) =
-        set.into_iter().find(fits).unwrap_or((smallest, (chapters.len().div_ceil(2), 0.0)));
-    for (at, side) in [&chapters[..split], &chapters[split..]].into_iter().enumerate() {
-        let x = place.x + at as f32 * (width + COLUMNS);
-        let begin = Rect { x, width, ..place };
-        side.iter().fold(place.y, |y, one| chapter(kit, on, one, Rect { y, ..begin }, size));
-    }
+    let cards = kit.cards.len().to_string();
+    let values = [("cards", &*cards)];
+    Setting { desk: &kit.desk, values: &values, ink: BLUE }.columns(on, chapters, place);
 }
 
-/// How many chapters the first column takes, and how high the higher one is.
-fn split(heights: &[f32]) -> (usize, f32) {
-    let higher = |at: &usize| {
-        let (left, right) = heights.split_at(*at);
-        left.iter().sum::<f32>().max(right.iter().sum())
-    };
-    let splits = (1..=heights.len()).map(|at| (at, higher(&at)));
-    splits.min_by(|one, two| one.1.total_cmp(&two.1)).unwrap_or((0, 0.0))
-}
-
-fn height(kit: &Kit<'_>, on: &Canvas<'_>, (_, texts): &Chapter, width: f32, size: f32) -> f32 {
-    let lines = |key: &&str| {
-        let text = text(kit, key);
-        let lines = on.fonts().lines(plain(size, TEXT).set, size, width, &text).len();
-        lines as f32 * LINE + BETWEEN
-    };
-    size * (texts.iter().map(lines).sum::<f32>() + 2.2 * HEADING)
-}
-
-/// Gives where the next one begins.
-fn chapter(
-    kit: &Kit<'_>,
-    on: &mut Canvas<'_>,
-    (heading, texts): &Chapter,
-    place: Rect,
-    size: f32,
-) -> f32 {
-    let title = size * HEADING;
-    let mut y = place.y + title;
-    on.text(display(title, BLUE), [place.x, y], Anchor::Start, &kit.texts.get(heading));
-    y += 1.2 * title;
-    for key in *texts {
-        let style = plain(size, TEXT);
-        y = on.paragraph(style, [place.x, y], place.width, Anchor::Start, &text(kit, key));
-        y += BETWEEN * size;
-    }
-    y
-}
-
-fn text(kit: &Kit<'_>, key: &str) -> String {
-    kit.texts.with(key, &[("cards", &kit.cards.len().to_string())])
-}
-
-pub(super) fn making(kit: &Kit<'_>, on: &mut Canvas<'_>) -> Cut {
-    let frame = kit.frame();
-    let title = kit.texts.get("print-box");
+pub(super) fn making(kit: &Kit<'_>, on: &mut Canvas<'_>) {
+    let frame = kit.desk.frame();
+    let title = kit.desk.texts.get("print-box");
     on.text(display(8.5, BLUE), [frame.x, frame.y + 7.0], Anchor::Start, &title);
     let below = samples(kit, on, Rect { y: frame.y + 14.0, ..frame });
     let top = below + 6.0;
     columns(kit, on, &MAKING, Rect { y: top, height: frame.bottom() - top, ..frame });
-    Vec::new()
+    kit.desk.foot(on);
 }
 
 /// One number in all the ways in which the deck shows it; gives where it ends.
 fn samples(kit: &Kit<'_>, on: &mut Canvas<'_>, place: Rect) -> f32 {
     let family = FamilyId((kit.deck.families.len() / 2) as u8);
-    let number = kit.deck.families[usize::from(family.0)].label.of(kit.lang);
-    let sentence = kit.texts.with("print-samples", &[("number", number)]);
+    let number = kit.deck.families[usize::from(family.0)].label.of(kit.desk.lang);
+    let sentence = kit.desk.texts.with("print-samples", &[("number", number)]);
     let mut y = on.paragraph(
         plain(4.0, TEXT),
         [place.x, place.y + 3.0],
@@ -158,7 +92,7 @@ fn samples(kit: &Kit<'_>, on: &mut Canvas<'_>, place: Rect) -> f32 {
             on.frame(Pen { width: 0.25, ink: TINT, dash: 0.0 }, place, 2.0);
             on.drawing(card, place.within(0.4));
         }
-        let name = kit.deck.affiliations[usize::from(*affiliation)].label.of(kit.lang);
+        let name = kit.deck.affiliations[usize::from(*affiliation)].label.of(kit.desk.lang);
         let at = [cell.middle()[0], cell.bottom() + 2.2];
         on.paragraph(plain(2.9, SOFT), at, width - 2.0, Anchor::Middle, name);
     }

@@ -28,11 +28,13 @@ async fn a_game_is_printed_for_everybody_and_its_bytes_are_named() {
 async fn what_cannot_be_printed_is_said_with_what_can() {
     let house = House::open().await;
     let problem = async |path: &str| house.ask(get(path)).await.problem();
-    assert_eq!(problem("/api/print/diabolo").await, (404, "no_such_game".to_owned()));
+    assert_eq!(problem("/api/print/chess").await, (404, "no_such_game".to_owned()));
     for wrong in ["deck=primes", "paper=a5", "lang=de", "affiliations=fraction", "colour=red"] {
         let path = format!("/api/print/diego?{wrong}");
         assert_eq!(problem(&path).await, (400, "malformed".to_owned()), "{wrong}");
     }
+    let needless = problem("/api/print/diabolo?affiliations=all").await;
+    assert_eq!(needless, (400, "malformed".to_owned()));
     let told = house.ask(get("/api/print/diego?deck=primes")).await.json();
     assert!(told["detail"].as_str().unwrap().contains("whole-numbers"), "{told}");
 }
