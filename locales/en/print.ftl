@@ -2,6 +2,9 @@
 
 print-sheet = { $name }, sheet { $number } of { $all }
 print-imprint = Drawings and texts: Ludothèque, an independent project, MIT or Apache 2.0. Typefaces: SIL OFL 1.1.
+print-board-right = Right of the dashed line is a flap: glue sheet { $sheet } on it.
+print-board-below = Below the dashed line is a flap: glue sheet { $sheet } on it.
+print-behind = { $name }: nothing on this side
 
 print-box = Making the game
 print-make = Print and cut

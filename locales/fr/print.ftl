@@ -2,6 +2,9 @@
 
 print-sheet = { $name }, planche { $number } sur { $all }
 print-imprint = Dessins et textes : Ludothèque, projet indépendant, MIT ou Apache 2.0. Caractères : SIL OFL 1.1.
+print-board-right = À droite du pointillé, une languette : collez-y la feuille { $sheet }.
+print-board-below = Sous le pointillé, une languette : collez-y la feuille { $sheet }.
+print-behind = { $name } : rien au verso
 
 print-box = Fabriquer le jeu
 print-make = Imprimer et découper

@@ -63,6 +63,10 @@ impl Pen {
     pub(crate) const fn new(width: f32, ink: Ink) -> Self {
         Self { width, ink, dash: 0.0 }
     }
+
+    pub(crate) const fn dashed(width: f32, ink: Ink, dash: f32) -> Self {
+        Self { width, ink, dash }
+    }
 }
 
 /// Points of a millimetre.
@@ -95,23 +99,28 @@ enum Lies {
     Turned(Rect),
     /// On its left side, in here: its own left upper corner is the lower left one.
     Sideways(Rect),
+    /// Moved by so much, and only what is in here is seen.
+    Window([f32; 2], Rect),
 }
 
 impl Lies {
-    /// Where something is seen.
-    fn seen(self, drawn: Rect) -> Rect {
+    /// Where something is seen, if it is.
+    fn seen(self, drawn: Rect) -> Option<Rect> {
         match self {
-            Self::Turned(place) => Rect {
+            Self::Turned(place) => Some(Rect {
                 x: place.x + place.right() - drawn.right(),
                 y: place.y + place.bottom() - drawn.bottom(),
                 ..drawn
-            },
-            Self::Sideways(place) => Rect {
+            }),
+            Self::Sideways(place) => Some(Rect {
                 x: place.x + drawn.y,
                 y: place.bottom() - drawn.right(),
                 width: drawn.height,
                 height: drawn.width,
-            },
+            }),
+            Self::Window([right, down], place) => {
+                Rect { x: drawn.x + right, y: drawn.y + down, ..drawn }.common(place)
+            }
         }
     }
 }
@@ -143,9 +152,11 @@ impl<'a> Canvas<'a> {
         self.fonts
     }
 
-    fn note(&mut self, drawn: Rect) {
-        let seen = self.lies.iter().rev().fold(drawn, |seen, lies| lies.seen(seen));
-        self.ink.push(seen);
+    /// Notes that ink is there, if it is seen at all.
+    fn note(&mut self, drawn: Rect) -> Option<Rect> {
+        let seen = self.lies.iter().rev().try_fold(drawn, |seen, lies| lies.seen(seen));
+        self.ink.extend(seen);
+        seen
     }
 
     /// Draws in a part of the page that stands on its head.
@@ -168,6 +179,18 @@ impl<'a> Canvas<'a> {
         self.surface.pop();
     }
 
+    /// Draws something larger, moved, of which only what lies in `place` is seen.
+    pub(crate) fn window(&mut self, moved: [f32; 2], place: Rect, draw: impl FnOnce(&mut Self)) {
+        let Some(edge) = rounded(place, 0.0).finish() else { return };
+        self.surface.push_clip_path(&edge, &FillRule::NonZero);
+        self.surface.push_transform(&Transform::from_translate(moved[0], moved[1]));
+        self.lies.push(Lies::Window(moved, place));
+        draw(self);
+        self.lies.pop();
+        self.surface.pop();
+        self.surface.pop();
+    }
+
     /// One line of text on the base line `at`; gives how wide it is.
     pub(crate) fn text(&mut self, style: Style, at: [f32; 2], anchor: Anchor, text: &str) -> f32 {
         let Style { set, size, ink } = style;
@@ -178,11 +201,13 @@ impl<'a> Canvas<'a> {
             Anchor::End => at[0] - width,
         };
         let place = Rect { x, y: at[1] - 0.8 * size, width, height: 1.05 * size };
-        self.note(place);
-        self.surface.set_stroke(None);
-        self.surface.set_fill(Some(fill(ink)));
-        let (font, start) = (self.fonts.font(set), Point::from_xy(x, at[1]));
-        self.surface.draw_text(start, font, size, text, false, TextDirection::LeftToRight);
+        // What is not seen cannot be copied either.
+        if self.note(place).is_some() {
+            self.surface.set_stroke(None);
+            self.surface.set_fill(Some(fill(ink)));
+            let (font, start) = (self.fonts.font(set), Point::from_xy(x, at[1]));
+            self.surface.draw_text(start, font, size, text, false, TextDirection::LeftToRight);
+        }
         width
     }
 
@@ -211,19 +236,23 @@ impl<'a> Canvas<'a> {
         let [left, right] = [from[0].min(to[0]) - half, from[0].max(to[0]) + half];
         let [top, bottom] = [from[1].min(to[1]) - half, from[1].max(to[1]) + half];
         let place = Rect { x: left, y: top, width: right - left, height: bottom - top };
-        self.note(place);
-        self.stroke(pen, path);
+        if self.note(place).is_some() {
+            self.stroke(pen, path);
+        }
     }
 
     /// The outline of a rectangle with round corners.
     pub(crate) fn frame(&mut self, pen: Pen, rect: Rect, round: f32) {
-        self.note(rect.within(-pen.width / 2.0));
-        self.stroke(pen, rounded(rect, round));
+        if self.note(rect.within(-pen.width / 2.0)).is_some() {
+            self.stroke(pen, rounded(rect, round));
+        }
     }
 
     /// A rectangle with round corners, filled.
     pub(crate) fn fill(&mut self, ink: Ink, rect: Rect, round: f32) {
-        self.note(rect);
+        if self.note(rect).is_none() {
+            return;
+        }
         self.surface.set_stroke(None);
         self.surface.set_fill(Some(fill(ink)));
         if let Some(path) = rounded(rect, round).finish() {
@@ -239,7 +268,9 @@ impl<'a> Canvas<'a> {
         let (width, height) = (width * scale, height * scale);
         let seen = Rect { x: middle - width / 2.0, y: centre - height / 2.0, width, height };
         let Some(size) = Size::from_wh(width, height) else { return };
-        self.note(seen);
+        if self.note(seen).is_none() {
+            return;
+        }
         self.surface.push_transform(&Transform::from_translate(seen.x, seen.y));
         self.surface.draw_svg(drawing, size, SvgSettings::default());
         self.surface.pop();

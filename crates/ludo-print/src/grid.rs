@@ -5,7 +5,7 @@ use crate::paper::{CARD, GRID, MARGIN, Paper, Rect};
 use crate::press::Desk;
 
 /// Where to cut.
-const MARK: Pen = Pen::new(0.15, SOFT);
+pub(crate) const MARK: Pen = Pen::new(0.15, SOFT);
 /// Where four cards meet.
 const CROSS: Pen = Pen::new(0.1, HAIR);
 /// Marks keep so far from the cards, are no longer than this, and end before the edge of what can be printed.

@@ -13,9 +13,11 @@ mod back;
 mod canvas;
 mod chapters;
 mod diabolo;
+mod diadingo;
 mod diego;
 mod fonts;
 mod grid;
+mod joined;
 mod paper;
 mod press;
 mod score;
@@ -157,11 +159,15 @@ pub enum What {
     /// The other side of the control sheet.
     Cover,
     Holders,
+    /// A part of a board.
+    Board,
     Score,
+    /// The other side of a sheet that is cut or glued.
+    Blank,
 }
 
 /// The games that can be printed.
-pub const GAMES: [&str; 2] = ["diabolo", "diego"];
+pub const GAMES: [&str; 3] = ["diabolo", "diadingo", "diego"];
 
 /// Prints a game.
 ///
@@ -178,6 +184,7 @@ pub fn print(game: &str, order: &Order) -> Result<Booklet, NotPrinted> {
     }
     match *game {
         "diabolo" => diabolo::print(order),
+        "diadingo" => diadingo::print(order),
         _ => diego::print(order),
     }
 }

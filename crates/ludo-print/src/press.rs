@@ -119,6 +119,22 @@ impl<'d> Press<'d> {
         self.pages.push(Page { what, cards: cut.cards, backs: cut.backs, ink });
     }
 
+    /// The other side of a sheet that has nothing behind it; it says of which.
+    pub(crate) fn empty(&mut self, of: &str) {
+        let desk = self.desk;
+        self.page(What::Blank, |on| {
+            let [middle, centre] = desk.paper.printable().middle();
+            on.text(plain(3.0, SOFT), [middle, centre], Anchor::Middle, of);
+        });
+    }
+
+    /// Begins a sheet of its own for what is cut out.
+    pub(crate) fn fresh_sheet(&mut self, of: &str) {
+        if self.pages.len() % 2 == 1 {
+            self.empty(of);
+        }
+    }
+
     /// So many things to cut out, and behind each sheet their backs. Backs lie at every place of it: so they fit
     /// whichever edge the sheet is turned over.
     pub(crate) fn cut_out(

@@ -22,6 +22,20 @@ impl Symbol {
         self.body.is_empty()
     }
 
+    /// With a colour for what the style sheet calls so.
+    #[must_use]
+    pub(crate) fn with(mut self, variable: &str, ink: &str) -> Self {
+        self.body = self.body.replace(&format!("var(--{variable})"), ink);
+        self
+    }
+
+    /// With one ink instead of another.
+    #[must_use]
+    pub(crate) fn with_ink(mut self, old: &str, new: &str) -> Self {
+        self.body = self.body.replace(&format!("fill=\"{old}\""), &format!("fill=\"{new}\""));
+        self
+    }
+
     /// As an element at a place, in an ink.
     pub(crate) fn at(&self, ink: &str, [x, y]: [f32; 2], [width, height]: [f32; 2]) -> String {
         let body = self.body.replace("currentColor", ink);

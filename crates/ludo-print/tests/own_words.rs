@@ -134,8 +134,9 @@ fn no_text_has_seven_words_of_the_sheet() {
 }
 
 /// The digests of every sheet, by the game.
-const DIGESTS: [(&str, &str); 2] = [
+const DIGESTS: [(&str, &str); 3] = [
     ("diabolo", include_str!("data/diabolo-sheet.txt")),
+    ("diadingo", include_str!("data/diadingo-sheet.txt")),
     ("diego", include_str!("data/diego-sheet.txt")),
 ];
 

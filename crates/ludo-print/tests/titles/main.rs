@@ -2,6 +2,7 @@
 //! cards read back from the document are those of the edition.
 
 mod diabolo;
+mod diadingo;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -136,7 +137,7 @@ fn every_text_exists_and_every_sheet_says_under_what_licence() {
         assert!(texts.iter().all(|text| !text.contains('⟨')), "{game}: a text is missing");
         let independent = if order.lang == Lang::Fr { "indépendant" } else { "independent" };
         for (at, (page, text)) in booklet.pages.iter().zip(texts).enumerate() {
-            if page.what != What::Backs {
+            if !matches!(page.what, What::Backs | What::Blank) {
                 for says in ["Ludothèque", independent, "Apache 2.0", "OFL 1.1"] {
                     assert!(text.contains(says), "{game} page {}: {says}: {text}", at + 1);
                 }
