@@ -34,7 +34,7 @@ diamino-rules-squares-last = Ce coup pose tous les carrés que l'on a, et n'en l
 diamino-rules-squares-devils = Les diables jaunes coûtent, les diables rouges rapportent : chaque jeu le fait à sa façon.
 
 diamino-rules-contest = Contester
-diamino-rules-contest-how = Dès qu'un mot est posé, les adversaires peuvent le contester. Si un mot est faux, qui l'a posé reprend ses carrés, perd son tour et subit la pénalité d'un diable jaune. Si tout est juste, on continue.
+diamino-rules-contest-how = Dès qu'un mot est posé, les adversaires peuvent le contester. Si un mot est faux, ses carrés reviennent à la main, le tour est perdu et l'on paie comme pour un diable jaune. Si tout est juste, on continue.
 diamino-rules-contest-window = On a quinze secondes, ou le temps convenu. Tous les mots nouveaux du coup sont jugés ensemble : un seul faux suffit, et aucun diable de ce coup ne compte. Rien ne se passe avant la fin de l'attente : ni points, ni diables, ni pioche.
 diamino-rules-contest-accept = L'attente finit quand tout le monde a accepté. Qui joue ensuite accepte en jouant, dès que plus personne d'autre ne peut contester. Un mot faux que personne ne conteste reste.
 diamino-rules-contest-unjustified = Si la table en convient, contester à tort coûte aussi la pénalité d'un diable jaune.

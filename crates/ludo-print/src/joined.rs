@@ -14,12 +14,20 @@ const JOIN: Pen = Pen::dashed(0.25, TEXT, 1.6);
 const LONG: f32 = 4.6;
 const GAP: f32 = 0.5;
 
+/// How the parts lie on their sheets.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Lying {
+    Upright,
+    Sideways,
+}
+
 /// A board, in millimetres of its own.
 pub(crate) struct Board<'a> {
     pub(crate) name: &'a str,
     /// Where it is cut from left to right and from top to bottom, its edges included.
     pub(crate) xs: &'a [f32],
     pub(crate) ys: &'a [f32],
+    pub(crate) lying: Lying,
     pub(crate) ink: Ink,
 }
 
@@ -37,10 +45,13 @@ impl Board<'_> {
         press.fresh_sheet(self.name);
         for part in 0..self.columns() * self.rows() {
             let title = self.title(desk, part);
-            press.page(What::Board, |on| {
-                let [width, height] = desk.paper.size();
-                let page = Rect { x: 0.0, y: 0.0, width, height };
-                on.sideways(page, |on| self.part(desk, on, part, [height, width], draw));
+            press.page(What::Board, |on| match self.lying {
+                Lying::Upright => self.part(desk, on, part, desk.paper.size(), draw),
+                Lying::Sideways => {
+                    let [width, height] = desk.paper.size();
+                    let page = Rect { x: 0.0, y: 0.0, width, height };
+                    on.sideways(page, |on| self.part(desk, on, part, [height, width], draw));
+                }
             });
             press.empty(&desk.texts.with("print-behind", &[("name", &title)]));
         }

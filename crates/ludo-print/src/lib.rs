@@ -14,6 +14,7 @@ mod canvas;
 mod chapters;
 mod diabolo;
 mod diadingo;
+mod diamino;
 mod diego;
 mod fonts;
 mod grid;
@@ -167,7 +168,7 @@ pub enum What {
 }
 
 /// The games that can be printed.
-pub const GAMES: [&str; 3] = ["diabolo", "diadingo", "diego"];
+pub const GAMES: [&str; 4] = ["diabolo", "diadingo", "diamino", "diego"];
 
 /// Prints a game.
 ///
@@ -185,6 +186,7 @@ pub fn print(game: &str, order: &Order) -> Result<Booklet, NotPrinted> {
     match *game {
         "diabolo" => diabolo::print(order),
         "diadingo" => diadingo::print(order),
+        "diamino" => diamino::print(order),
         _ => diego::print(order),
     }
 }

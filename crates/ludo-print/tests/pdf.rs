@@ -210,7 +210,7 @@ fn what_there_is_not_is_told_in_one_line() {
     };
     assert_eq!(
         refused("chess", None, "all"),
-        "there is no game to print `chess`, only diabolo, diadingo, diego"
+        "there is no game to print `chess`, only diabolo, diadingo, diamino, diego"
     );
     assert_eq!(refused("diabolo", None, "all"), "`affiliations` is of no use for diabolo");
     assert_eq!(

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::INK;
 use crate::NotPrinted;
 use crate::canvas::{Anchor, bold};
-use crate::joined::Board;
+use crate::joined::{Board, Lying};
 use crate::paper::Rect;
 use crate::press::{Desk, Press};
 use crate::sprite::drawing;
@@ -32,7 +32,7 @@ pub(super) fn print(desk: &Desk, press: &mut Press<'_>, rows: &[u8]) -> Result<(
     // Below the middle row of seven: the first sheet has one row more.
     let cut = height / 2.0 + STEP * if rows.len() % 2 == 1 { 0.5 } else { 0.0 };
     let (xs, ys) = ([0.0, width], [0.0, cut, height]);
-    let board = Board { name: &name, xs: &xs, ys: &ys, ink: INK };
+    let board = Board { name: &name, xs: &xs, ys: &ys, lying: Lying::Sideways, ink: INK };
     board.print(desk, press, &|on| {
         on.drawing(&ground, Rect { x: 0.0, y: 0.0, width, height });
         for (place, [x, y]) in &places {

@@ -3,6 +3,7 @@
 
 mod diabolo;
 mod diadingo;
+mod diamino;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
