@@ -147,6 +147,7 @@ help-print-long = Cards measure 63 by 88 mm, nine on a page; print on both sides
 help-print-after =
     Examples:
       ludotheque print diabolo --lang fr                       cards, rules and a sheet for points
+      ludotheque print compatibility --packs 6 --deck noto     pictures for six, themes, holders, tracks
       ludotheque print diego                                   fractions and decimals, on A4
       ludotheque print diego --deck whole-numbers --lang fr    an easier deck
       ludotheque print diego --affiliations all --paper letter --out diego.pdf
@@ -154,6 +155,7 @@ help-print-after =
 help-print-game = The game
 help-print-deck = The deck, by its name [default: the first that the game has; diego: fractions-decimals]
 help-print-affiliations = Diego: which ways to show a number: standard, all, or their names with commas between
+help-print-packs = Compatibility: for how many there are pictures, 2 to 8 [default: 4]
 help-print-paper = The paper
 help-print-out = Where to, - for standard output [default: a name that says what it is, in this folder]
 

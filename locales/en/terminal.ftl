@@ -84,6 +84,7 @@ error-no-print = there is no game to print `{ $game }`, only { $known }
 error-no-deck = there is no deck `{ $deck }`, only { $known }
 error-no-affiliation = there is no affiliation `{ $affiliation }`, only { $known }
 error-one-affiliation = one affiliation makes no pairs: name two or more
+error-packs = { $few } to { $many } packs are printed, not { $asked }
 error-needless = { $option } is of no use for { $game }
 
 usage-no-value = a value is required for { $argument }

@@ -163,6 +163,7 @@ help-print-long =
 help-print-after =
     Exemples :
       ludotheque print diabolo --lang fr                       cartes, règles et feuille de points
+      ludotheque print compatibility --packs 6 --deck noto     des images pour six, thèmes, présentoirs, pistes
       ludotheque print diego                                   fractions et décimaux, sur A4
       ludotheque print diego --deck whole-numbers --lang fr    un jeu de cartes plus facile
       ludotheque print diego --affiliations all --paper letter --out diego.pdf
@@ -170,6 +171,7 @@ help-print-after =
 help-print-game = Le jeu
 help-print-deck = Le jeu de cartes, par son nom [par défaut : le premier que le jeu possède ; diego : fractions-decimals]
 help-print-affiliations = Diego : les façons d'écrire un nombre : standard, all, ou leurs noms séparés par des virgules
+help-print-packs = Compatibility : pour combien de personnes il y a des images, de 2 à 8 [par défaut : 4]
 help-print-paper = Le papier
 help-print-out = Où, - pour la sortie standard [par défaut : un nom qui dit ce que c'est, dans ce dossier]
 

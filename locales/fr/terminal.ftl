@@ -84,6 +84,7 @@ error-no-print = il n'y a pas de jeu à imprimer « { $game } », seulement { $k
 error-no-deck = il n'y a pas de jeu de cartes « { $deck } », seulement { $known }
 error-no-affiliation = il n'y a pas d'écriture « { $affiliation } », seulement { $known }
 error-one-affiliation = une seule écriture ne fait pas de paires : nommez-en au moins deux
+error-packs = on imprime de { $few } à { $many } paquets, pas { $asked }
 error-needless = { $option } ne sert à rien pour { $game }
 
 usage-no-value = il manque une valeur à { $argument }

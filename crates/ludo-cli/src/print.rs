@@ -15,6 +15,7 @@ use crate::texts::{Language, Texts, Value, fault};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   ludotheque print diabolo --lang fr                       cards, rules and a sheet for points
+  ludotheque print compatibility --packs 6 --deck noto     pictures for six, themes, holders, tracks
   ludotheque print diego                                   fractions and decimals, on A4
   ludotheque print diego --deck whole-numbers --lang fr    an easier deck
   ludotheque print diego --affiliations all --paper letter --out diego.pdf
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// Diego: which ways to show a number: standard, all, or their names with commas between
     #[arg(long, value_name = "NAMES", default_value = "standard")]
     affiliations: String,
+    /// Compatibility: for how many there are pictures, 2 to 8 [default: 4]
+    #[arg(long, value_name = "N")]
+    packs: Option<u8>,
     /// The paper
     #[arg(long, value_enum, default_value_t = Paper::A4)]
     paper: Paper,
@@ -55,7 +59,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let language = Language::chosen();
     let paper = ludo_print::Paper::from(args.paper);
     let affiliations = Affiliations::parse(&args.affiliations);
-    let order = Order { deck: args.deck.clone(), affiliations, paper, lang: language.into() };
+    let (deck, packs) = (args.deck.clone(), args.packs);
+    let order = Order { deck, affiliations, packs, paper, lang: language.into() };
     let booklet = ludo_print::print(&args.game, &order).map_err(refused)?;
     let path = args.out.clone().unwrap_or_else(|| booklet.name.clone().into());
     if path == Path::new("-") {
@@ -80,6 +85,11 @@ fn refused(error: NotPrinted) -> anyhow::Error {
         NotPrinted::Deck { asked, known } => lacking("error-no-deck", "deck", &asked, &known),
         NotPrinted::Affiliation { asked, known } => {
             lacking("error-no-affiliation", "affiliation", &asked, &known)
+        }
+        NotPrinted::Packs { asked, few, many } => {
+            let number = |number: u8| Value::Number(number.into());
+            let values = [("asked", number(asked)), ("few", number(few)), ("many", number(many))];
+            fault("error-packs", &values)
         }
         NotPrinted::Needless { option, game } => {
             let option = format!("--{option}");

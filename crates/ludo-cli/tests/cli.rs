@@ -40,6 +40,8 @@ fn bad_input_is_one_line_and_exit_code_two() {
         "",
         "--affiliations is of no use for diabolo",
     );
+    bad(&["print", "compatibility", "--packs", "9"], "", "2 to 8 packs are printed, not 9");
+    bad(&["print", "diamino", "--packs", "2"], "", "--packs is of no use for diamino");
     bad(&["print", "diego", "--paper", "a5"], "", "a4, letter");
 }
 
@@ -135,6 +137,7 @@ fn errors_and_help_follow_the_language() {
             2,
             "--affiliations ne sert à rien pour diabolo",
         ),
+        (&["print", "compatibility", "--packs", "9"], 2, "on imprime de 2 à 8 paquets, pas 9"),
         (&["print", "diego", "--paper", "a5"], 2, "« a5 » n'est pas une valeur de --paper"),
         (&["simulate", "diabolo", "--players", "2", "--bots", "x"], 2, "il n'y a pas de « x »"),
         (&["verify", "no/such/file"], 2, "no/such/file ne peut pas être lu : ce fichier ou"),

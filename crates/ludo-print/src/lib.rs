@@ -12,6 +12,7 @@
 mod back;
 mod canvas;
 mod chapters;
+mod compatibility;
 mod diabolo;
 mod diadingo;
 mod diamino;
@@ -37,6 +38,8 @@ pub struct Order {
     pub deck: Option<String>,
     /// Which of its affiliations.
     pub affiliations: Affiliations,
+    /// For how many there are pictures (Compatibility); as many as usual if nothing is said.
+    pub packs: Option<u8>,
     /// On what.
     pub paper: Paper,
     /// In what language.
@@ -46,7 +49,7 @@ pub struct Order {
 impl Order {
     /// The standard deck.
     pub const fn new(paper: Paper, lang: Lang) -> Self {
-        Self { deck: None, affiliations: Affiliations::Standard, paper, lang }
+        Self { deck: None, affiliations: Affiliations::Standard, packs: None, paper, lang }
     }
 }
 
@@ -92,6 +95,12 @@ pub enum NotPrinted {
     },
     /// There are no pairs among the cards of one affiliation.
     OneAffiliation,
+    /// So many packs are too few or too many.
+    Packs {
+        asked: u8,
+        few: u8,
+        many: u8,
+    },
     /// That game has nothing of the kind to choose.
     Needless {
         option: &'static str,
@@ -111,6 +120,9 @@ impl fmt::Display for NotPrinted {
             Self::Deck { asked, known } => lacks(f, "deck", asked, known),
             Self::Affiliation { asked, known } => lacks(f, "affiliation", asked, known),
             Self::OneAffiliation => write!(f, "one affiliation makes no pairs: name two or more"),
+            Self::Packs { asked, few, many } => {
+                write!(f, "{few} to {many} packs are printed, not {asked}")
+            }
             Self::Needless { option, game } => write!(f, "`{option}` is of no use for {game}"),
             Self::Fault(fault) => write!(f, "it cannot be printed: {fault}"),
         }
@@ -163,12 +175,15 @@ pub enum What {
     /// A part of a board.
     Board,
     Score,
+    Track,
+    /// Pawns and tokens.
+    Tokens,
     /// The other side of a sheet that is cut or glued.
     Blank,
 }
 
 /// The games that can be printed.
-pub const GAMES: [&str; 4] = ["diabolo", "diadingo", "diamino", "diego"];
+pub const GAMES: [&str; 5] = ["diabolo", "diadingo", "diamino", "diego", "compatibility"];
 
 /// Prints a game.
 ///
@@ -183,10 +198,14 @@ pub fn print(game: &str, order: &Order) -> Result<Booklet, NotPrinted> {
     if *game != "diego" && order.affiliations != Affiliations::Standard {
         return Err(NotPrinted::Needless { option: "affiliations", game: (*game).to_owned() });
     }
+    if *game != "compatibility" && order.packs.is_some() {
+        return Err(NotPrinted::Needless { option: "packs", game: (*game).to_owned() });
+    }
     match *game {
         "diabolo" => diabolo::print(order),
         "diadingo" => diadingo::print(order),
         "diamino" => diamino::print(order),
+        "compatibility" => compatibility::print(order),
         _ => diego::print(order),
     }
 }

@@ -134,11 +134,12 @@ fn no_text_has_seven_words_of_the_sheet() {
 }
 
 /// The digests of every sheet, by the game.
-const DIGESTS: [(&str, &str); 4] = [
+const DIGESTS: [(&str, &str); 5] = [
     ("diabolo", include_str!("data/diabolo-sheet.txt")),
     ("diadingo", include_str!("data/diadingo-sheet.txt")),
     ("diamino", include_str!("data/diamino-sheet.txt")),
     ("diego", include_str!("data/diego-sheet.txt")),
+    ("compatibility", include_str!("data/compatibility-sheet.txt")),
 ];
 
 #[test]

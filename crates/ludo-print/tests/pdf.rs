@@ -25,7 +25,8 @@ static ALL: LazyLock<Vec<Made>> = LazyLock::new(|| {
             [(Paper::A4, Affiliations::Standard), (Paper::Letter, Affiliations::All)]
         {
             let deck = Deck::parse(text).unwrap();
-            let order = Order { deck: Some(deck.id.clone()), affiliations, paper, lang };
+            let order =
+                Order { deck: Some(deck.id.clone()), affiliations, ..Order::new(paper, lang) };
             let booklet = made(&order);
             all.push(Made { deck, order, booklet });
         }
@@ -210,7 +211,7 @@ fn what_there_is_not_is_told_in_one_line() {
     };
     assert_eq!(
         refused("chess", None, "all"),
-        "there is no game to print `chess`, only diabolo, diadingo, diamino, diego"
+        "there is no game to print `chess`, only diabolo, diadingo, diamino, diego, compatibility"
     );
     assert_eq!(refused("diabolo", None, "all"), "`affiliations` is of no use for diabolo");
     assert_eq!(

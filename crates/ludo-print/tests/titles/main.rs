@@ -1,6 +1,7 @@
 //! All titles as they come out of the printer: pages and their sizes, backs behind cards, what can be read; and the
 //! cards read back from the document are those of the edition.
 
+mod compatibility;
 mod diabolo;
 mod diadingo;
 mod diamino;

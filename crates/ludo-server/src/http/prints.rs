@@ -25,6 +25,7 @@ pub(super) struct Wish {
     paper: Option<String>,
     lang: Option<String>,
     affiliations: Option<String>,
+    packs: Option<u8>,
 }
 
 impl Wish {
@@ -40,6 +41,7 @@ impl Wish {
         Ok(Order {
             deck: self.deck,
             affiliations: affiliations.unwrap_or_default(),
+            packs: self.packs,
             paper: paper.ok_or_else(|| wrong("paper"))?,
             lang,
         })

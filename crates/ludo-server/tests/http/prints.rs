@@ -33,6 +33,10 @@ async fn what_cannot_be_printed_is_said_with_what_can() {
         let path = format!("/api/print/diego?{wrong}");
         assert_eq!(problem(&path).await, (400, "malformed".to_owned()), "{wrong}");
     }
+    for packs in ["9", "1", "many"] {
+        let path = format!("/api/print/compatibility?packs={packs}");
+        assert_eq!(problem(&path).await, (400, "malformed".to_owned()), "{packs}");
+    }
     let needless = problem("/api/print/diabolo?affiliations=all").await;
     assert_eq!(needless, (400, "malformed".to_owned()));
     let told = house.ask(get("/api/print/diego?deck=primes")).await.json();
