@@ -71,7 +71,3 @@ diego-setup-control-at_once-why = The sheet tells everything in one go, without 
 diego-setup-first = Who starts
 diego-setup-first-why = In the rematch it will be the next seat.
 diego-setup-first-chance = By lot
-
-diego-setup-print = On paper
-diego-setup-print-why = Cards, holders and control sheet, to print and cut out.
-diego-setup-print-do = Print & play

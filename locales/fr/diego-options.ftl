@@ -71,7 +71,3 @@ diego-setup-control-at_once-why = La feuille dit tout à la suite, sans question
 diego-setup-first = Qui commence
 diego-setup-first-why = À la revanche, ce sera la place suivante.
 diego-setup-first-chance = Le hasard
-
-diego-setup-print = Sur papier
-diego-setup-print-why = Les cartes, les répartiteurs et la feuille de contrôle, à imprimer et à découper.
-diego-setup-print-do = Imprimer et jouer
