@@ -119,7 +119,7 @@ fn shells_complete_commands_options_and_games() {
 /// What was wrong, in French, whether the system speaks it or `--lang` asks for it.
 #[test]
 fn errors_and_help_follow_the_language() {
-    let asked: [(&[&str], i32, &str); 14] = [
+    let asked: &[(&[&str], i32, &str)] = &[
         (&["play", "chess"], 2, "il n'y a pas de jeu « chess », seulement diabolo"),
         (&["play", "diabolo", "--players", "9"], 2, "se joue de 2 à 5, pas à 9"),
         (&["play", "diabolo", "--bots", "9"], 2, "il n'y a pas de bot « 9 »"),
@@ -145,7 +145,7 @@ fn errors_and_help_follow_the_language() {
         (&["replay", "-", "--viewer", "nobody"], 2, "ni le numéro d'une place"),
         (&["serve", "--listen", "here"], 2, "« here » n'est pas une valeur de --listen"),
     ];
-    for (args, code, says) in asked {
+    for &(args, code, says) in asked {
         let by_flag = common::command(&[args, &["--lang", "fr"]].concat()).output().unwrap();
         let by_system = common::command(args).env("LC_ALL", "fr_FR.UTF-8").output().unwrap();
         for output in [by_flag, by_system] {
