@@ -95,7 +95,7 @@ fn shown() -> Vec<Route> {
         page("/t/{code}", "The web client, at the table behind a code"),
         page("/table/{id}", "The web client, at a table"),
         page("/report/{game}", "The web client: how a finished game went"),
-        page("/replay/{game}", "The web client: a finished game is looked at again"),
+        page("/replay/{id}", "The web client: a finished game is looked at again"),
         page("/daily/{game}", "The web client: the board of the day and its results"),
         page("/practice/{game}", "The web client: practice for one"),
         page("/gallery/{game}", "The web client: all pictures of a game"),
