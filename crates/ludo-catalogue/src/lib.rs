@@ -55,7 +55,7 @@ pub use running::{AnyGame, Boundary, Played, SitsIn};
 pub use shelf::{AtHand, Shelf};
 pub use simulate::{SimulateError, SimulateSpec};
 pub use stand_ins::{StandIns, StoodIn};
-pub use study::AnyInquiry;
+pub use study::{AnyInquiry, AnyLesson};
 pub use summary::{BotResult, Summary};
 pub use title::{BotDescription, Description, Offered, Title, measured, title};
 pub use workload::Workload;
@@ -66,12 +66,14 @@ pub static CATALOGUE: &[Title] = &[
         "Diabolo",
         "Michael Schacht",
         include_str!("../examples-data/diabolo.jsonl"),
-    ),
+    )
+    .studied_by::<ludo_study::diabolo::Study>(),
     measured::<ludo_diadingo::Diadingo>(
         "Diadingo",
         "Gunter Baars",
         include_str!("../examples-data/diadingo.jsonl"),
-    ),
+    )
+    .studied_by::<ludo_study::diadingo::Study>(),
     measured::<ludo_diamino::Diamino>(
         "Diamino Compétition",
         "",
@@ -84,5 +86,6 @@ pub static CATALOGUE: &[Title] = &[
         "Compatibility",
         "Craig Browne",
         include_str!("../examples-data/compatibility.jsonl"),
-    ),
+    )
+    .studied_by::<ludo_study::compatibility::Study>(),
 ];

@@ -4,15 +4,29 @@ use ludo_bots::Opponents;
 use ludo_core::{Entry, Game, Input, Setup, SetupError, Timeline};
 use ludo_study::{Date, Declined, Finished, Inquiry, Progress, Study};
 use ludo_transcript::{Fault, Log, decode};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::edge::{EdgeError, Typed};
+use crate::edge::{EdgeError, Typed, json};
 use crate::opening::part;
 use crate::running::raw;
 use crate::shelf::Shelf;
 
 /// A position as a seat sees it, for advice: see [`crate::AnyGame::inquire`].
 pub struct AnyInquiry(pub(crate) Typed);
+
+/// The first game that is explained, its type forgotten.
+#[derive(Clone, Debug)]
+pub struct AnyLesson {
+    /// How many play; whoever learns sits on the first seat.
+    pub seats: u8,
+    /// What they agreed on, in full.
+    pub options: Value,
+    /// The layout, as JSON.
+    pub layout: String,
+    /// The bot on the other seats, by its key.
+    pub bot: &'static str,
+}
 
 /// An answer as JSON, or why there is none.
 pub(crate) type Answer = Result<Box<RawValue>, EdgeError>;
@@ -25,6 +39,7 @@ pub(crate) struct Studied {
     pub(crate) gives_nothing_away: fn(&str) -> bool,
     pub(crate) day: fn(Date) -> Option<Box<RawValue>>,
     pub(crate) board: fn(Option<&str>, u8) -> Result<Option<String>, SetupError>,
+    pub(crate) lesson: fn(&Shelf) -> Option<AnyLesson>,
     pub(crate) look_up: fn(&str) -> Answer,
     pub(crate) report: Report,
 }
@@ -39,6 +54,7 @@ impl Studied {
             gives_nothing_away: gives_nothing_away::<S>,
             day: day::<S>,
             board: board::<S>,
+            lesson: lesson::<S>,
             look_up: look_up::<S>,
             report: report::<S>,
         }
@@ -74,6 +90,13 @@ fn board<S: Study>(options: Option<&str>, seats: u8) -> Result<Option<String>, S
     Ok(S::board(&Setup { seats, options }))
 }
 
+fn lesson<S: Study<Game: Opponents>>(shelf: &Shelf) -> Option<AnyLesson> {
+    let lesson = S::lesson(&shelf.editions::<S::Game>().standard().edition)?;
+    let value = |options| serde_json::to_value(options).expect("a game's types are JSON");
+    let options = value(&lesson.options);
+    Some(AnyLesson { seats: lesson.seats, options, layout: json(&lesson.layout), bot: lesson.bot })
+}
+
 fn look_up<S: Study>(question: &str) -> Answer {
     Ok(raw(&S::look_up(decode(question)?)?))
 }
@@ -85,13 +108,14 @@ fn report<S: Study<Game: Opponents>>(
     progress: &dyn Fn(Progress),
 ) -> Result<Answer, Fault> {
     let log = Log::<S::Game>::read(header, entries.iter().copied(), &shelf.editions::<S::Game>())?;
-    let finished = Finished { beginning: log.beginning().clone(), inputs: counting(&log) };
+    let (entries, inputs) = counting(&log).into_iter().unzip();
+    let finished = Finished { beginning: log.beginning().clone(), inputs, entries };
     let report = S::report(&finished, progress);
     Ok(report.map(|report| raw(&report)).map_err(EdgeError::from))
 }
 
-/// What was played, without what was taken back.
-fn counting<G: Game>(log: &Log<G>) -> Vec<Input<G::Action>> {
+/// What was played, without what was taken back, and which entry each of it is.
+fn counting<G: Game>(log: &Log<G>) -> Vec<(u32, Input<G::Action>)> {
     let mut timeline = Timeline::default();
     for entry in log.entries() {
         // A log that was read leads nowhere but back.
@@ -99,7 +123,7 @@ fn counting<G: Game>(log: &Log<G>) -> Vec<Input<G::Action>> {
     }
     let counting = timeline.counting().into_iter();
     let input = |n: usize| match &log.entries()[n] {
-        Entry::Input(input) => Some(input.clone()),
+        Entry::Input(input) => Some((n as u32, input.clone())),
         Entry::Rewind { .. } => None,
     };
     counting.filter_map(input).collect()

@@ -17,7 +17,7 @@ use crate::history::{self, Glimpse, Moment};
 use crate::opening::{self, Begun, Opening, Restored};
 use crate::shelf::{self, AtHand, Shelf};
 use crate::simulate::{self, SimulateError, SimulateSpec};
-use crate::study::{AnyInquiry, Studied};
+use crate::study::{AnyInquiry, AnyLesson, Studied};
 use crate::summary::Summary;
 use crate::workload::{self, Workload};
 
@@ -185,6 +185,11 @@ impl Title {
     /// Whether its book gives nothing away by this question, so that those who play may ask it too.
     pub fn gives_nothing_away(&self, question: &str) -> bool {
         self.erased.studied.is_some_and(|studied| (studied.gives_nothing_away)(question))
+    }
+
+    /// The first game that is explained, with what is printed as standard; nothing for a game that has none.
+    pub fn lesson(&self, shelf: &Shelf) -> Option<AnyLesson> {
+        (self.erased.studied?.lesson)(shelf)
     }
 
     /// What a table plays by that takes the board of a day, as JSON; nothing for a game that has none. It may take

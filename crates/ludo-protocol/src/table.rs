@@ -284,6 +284,10 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub practice: bool,
+    /// Whether it is the first game that is explained: opened so, a table gets seats, bots, options and layout that suit.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub lesson: bool,
 }
 
 impl Default for Settings {
@@ -299,6 +303,7 @@ impl Default for Settings {
             stand_in: None,
             pace: Pace::default(),
             practice: false,
+            lesson: false,
         }
     }
 }

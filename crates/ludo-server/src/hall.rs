@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ludo_catalogue::{AnyInquiry, Shelf, Title};
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Hello, OpenTable, Opened, Status};
+use ludo_protocol::{Hello, OpenTable, Opened, Order, Settings, Status, Thinking};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -402,6 +402,20 @@ struct LoadFault {
     is_damage: bool,
 }
 
+/// A table for the first game that is explained: whoever opens it sits on the first seat, and has time.
+fn lesson(title: &Title, shelf: &Shelf, request: OpenTable) -> Option<OpenTable> {
+    let lesson = title.lesson(shelf)?;
+    let settings = Settings {
+        options: lesson.options,
+        edition: None,
+        thinking: Thinking::default(),
+        order: Order::AsSeated,
+        ..request.settings
+    };
+    let bots = vec![lesson.bot.to_owned(); usize::from(lesson.seats) - 1];
+    Some(OpenTable { seats: Some(lesson.seats), settings, bots, ..request })
+}
+
 /// A table as it is when it is opened.
 fn first_document(
     title: &'static Title,
@@ -410,6 +424,11 @@ fn first_document(
     request: OpenTable,
 ) -> Result<Document, HallError> {
     let invalid = |problem: String| HallError::Invalid { problem };
+    let request = if request.settings.lesson {
+        lesson(title, shelf, request).ok_or_else(|| invalid("settings.lesson".to_owned()))?
+    } else {
+        request
+    };
     let OpenTable { game, seats, settings, bots } = request;
     // More bots than a table has seats are refused below, however many they are.
     let with_bots = u8::try_from(bots.len()).unwrap_or(u8::MAX).saturating_add(1);

@@ -66,5 +66,5 @@ fn play(setup: Setup<Options>, kit: &Arc<Kit>, keys: [&str; 2], seed: u64) -> Fi
         game.play(&input, &mut |_, _| {}).expect("bots play by the rules");
         inputs.push(input);
     }
-    Finished { beginning, inputs }
+    Finished::whole(beginning, inputs)
 }

@@ -6,17 +6,22 @@
 //! more. What a book says may be a verdict that the table has still to find: while it is, the book is closed to those
 //! who sit there ([`Study::closes_book`]).
 
+pub mod compatibility;
 mod date;
+pub mod diabolo;
+pub mod diadingo;
 pub mod diamino;
 pub mod diego;
+mod lesson;
 
 use std::sync::Arc;
 
 use ludo_core::{Beginning, Game, Input, Seat, Setup};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 pub use date::{Date, NoDate};
+pub use lesson::Lesson;
 
 /// What can be found out about a game. All of it may take long: hosts ask on threads where nobody waits.
 pub trait Study: 'static {
@@ -49,6 +54,12 @@ pub trait Study: 'static {
     fn gives_nothing_away(question: &Self::LookUp) -> bool {
         let _ = question;
         false
+    }
+
+    /// The first game that is explained, as it is played with this edition.
+    fn lesson(edition: &Arc<<Self::Game as Game>::Edition>) -> Option<Lesson<Self::Game>> {
+        let _ = edition;
+        None
     }
 
     /// What a table plays by that takes the board of a day: for a game that has one. Always the same for a date.
@@ -108,6 +119,16 @@ pub struct Finished<G: Game> {
     pub beginning: Beginning<G>,
     /// What was played, without what was taken back.
     pub inputs: Vec<Input<G::Action>>,
+    /// Which entry of the log each of them is, counted from 0: a replay that stands there shows what led to it.
+    pub entries: Vec<u32>,
+}
+
+impl<G: Game> Finished<G> {
+    /// A game in which nothing was taken back.
+    pub fn whole(beginning: Beginning<G>, inputs: Vec<Input<G::Action>>) -> Self {
+        let entries = (0..inputs.len() as u32).collect();
+        Self { beginning, inputs, entries }
+    }
 }
 
 /// How far a report is.
@@ -118,6 +139,11 @@ pub struct Progress {
     /// of this.
     pub of: u32,
 }
+
+/// A question that nobody can ask, and an answer that nobody is given: for a game that has none of that kind.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum Nothing {}
 
 /// Why there is no answer: a code that clients translate.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -112,7 +112,13 @@ impl<S> TypedStudy for S where
 
 /// Every study. A game that is studied is one line here.
 pub fn studies(core: &Module) -> Vec<Module> {
-    vec![study::<ludo_study::diamino::Study>(core), study::<ludo_study::diego::Study>(core)]
+    vec![
+        study::<ludo_study::diabolo::Study>(core),
+        study::<ludo_study::diadingo::Study>(core),
+        study::<ludo_study::diamino::Study>(core),
+        study::<ludo_study::diego::Study>(core),
+        study::<ludo_study::compatibility::Study>(core),
+    ]
 }
 
 /// Questions, advice, look-ups, entries and reports, of one game.

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Fairness } from "../fair/fairness";
-import type { EditionInfo, Player } from "../protocol/types";
+import type { EditionInfo, Eyes, Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
 import type { Table } from "../store/table.svelte";
 import type { Key } from "../text/keys";
@@ -112,6 +112,70 @@ const FAIRNESS = import.meta.glob<{ default: Fairness }>("./*/fair.ts");
 /** How a game draws its chance; nothing for a game that has not said. */
 export async function loadFairness(key: string): Promise<Fairness | undefined> {
   return (await FAIRNESS[`./${key}/fair.ts`]?.())?.default;
+}
+
+/** Pictures and worked examples of a game's rules, in the order in which they stand behind each chapter, by its name. */
+export type HelpClient = {
+  figures: Readonly<Record<string, readonly Component[]>>;
+  /** Signs that they draw with. */
+  sprite?: string;
+};
+
+const HELPS = import.meta.glob<{ default: HelpClient }>("./*/help/index.ts");
+
+/** The pictures in the rules of a game; nothing for a game that has none. */
+export async function loadHelp(key: string): Promise<HelpClient | undefined> {
+  return (await HELPS[`./${key}/help/index.ts`]?.())?.default;
+}
+
+/** A hint in words. */
+export type Hint = {
+  /** What a good player would consider. */
+  readonly what: string;
+  /** And why. */
+  readonly why: string;
+  /** Where to look, as a selector; nothing if nowhere in particular. */
+  readonly at?: string;
+};
+
+/** What a hint is asked with, and how an answer is told: advice is the game's own (`study.ts`). */
+export type HintClient<G extends GameTypes = GameTypes, A = unknown> = {
+  question: unknown;
+  tell: (
+    advice: A,
+    now: { view: G["View"]; seat: number; players: readonly Player[]; edition: Printed<G> },
+  ) => readonly Hint[];
+};
+
+const HINTS = import.meta.glob<{ default: HintClient }>("./*/hint.ts");
+
+/** How hints are told at a game's tables for practice; nothing for a game that gives none. */
+export async function loadHints(key: string): Promise<HintClient | undefined> {
+  return (await HINTS[`./${key}/hint.ts`]?.())?.default;
+}
+
+/** A moment that mattered in a game that is over. */
+export type Mattered = {
+  /** So many entries had been made when it was decided. */
+  readonly at: number;
+  /** Who decided. */
+  readonly seat?: number;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** How a report tells which moments mattered, to whoever looks through these eyes: a seat is told of its own decisions. */
+export type MatteredClient<R = unknown> = {
+  tell: (report: R, now: { players: readonly Player[]; eyes: Eyes }) => readonly Mattered[];
+  /** The chance of winning, seat by seat, when so many entries had been made; for games in which it is known. */
+  chances?: (report: R) => readonly { readonly at: number; readonly chances: readonly number[] }[];
+};
+
+const MATTERED = import.meta.glob<{ default: MatteredClient }>("./*/mattered.ts");
+
+/** Which moments mattered, by a game's report; nothing for a game that does not say. */
+export async function loadMattered(key: string): Promise<MatteredClient | undefined> {
+  return (await MATTERED[`./${key}/mattered.ts`]?.())?.default;
 }
 
 const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.ts");

@@ -302,6 +302,8 @@ export type Settings = {
   pace: Pace;
   /** Whether it is a table for practice: whoever plays may ask what could be played, where the game knows. */
   practice?: boolean;
+  /** Whether it is the first game that is explained: opened so, a table gets seats, bots, options and layout that suit. */
+  lesson?: boolean;
 };
 
 /** Who finds a table. */

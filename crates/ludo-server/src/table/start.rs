@@ -3,7 +3,7 @@
 
 use ludo_catalogue::{Opening, SeedSource};
 use ludo_core::{EditionId, Hex32, Seat, SeatSet, Teams};
-use ludo_protocol::{Contribute, Order, Status};
+use ludo_protocol::{Contribute, Order, Settings, Status};
 use ludo_store::{Digest, GameId, GameStart, IdentityId, StoredSecret};
 use ludo_transcript::SeatInfo;
 
@@ -141,7 +141,7 @@ impl Table {
             // Names stay out of the header, so that they can be forgotten.
             seats: self.document.seats.iter().map(seat_info).collect(),
             options: crate::options::text(&self.document.settings.options),
-            layout: None,
+            layout: self.lesson_layout(),
             // What was offered at the start is still at hand; whether it is still offered no longer matters.
             edition: chosen.and_then(|digest| self.edition(digest)),
             seed: SeedSource::Committed {
@@ -172,6 +172,16 @@ impl Table {
             }
         }
         true
+    }
+
+    /// What lies there in the first game that is explained. A table that was changed since is dealt to like any other.
+    fn lesson_layout(&self) -> Option<String> {
+        let Settings { lesson: true, options, edition: None, .. } = &self.document.settings else {
+            return None;
+        };
+        let lesson = self.title.lesson(&self.shelf)?;
+        let suits = usize::from(lesson.seats) == self.document.seats.len();
+        (suits && lesson.options == *options).then_some(lesson.layout)
     }
 
     /// The edition of that digest, if it is at hand.

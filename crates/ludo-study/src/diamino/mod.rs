@@ -5,6 +5,7 @@ mod books;
 pub mod day;
 mod findings;
 mod glossary;
+mod lesson;
 mod lexicon;
 mod list;
 mod patience;
@@ -14,7 +15,9 @@ mod reader;
 mod record;
 mod report;
 
-use ludo_core::{Hex32, Setup};
+use std::sync::Arc;
+
+use ludo_core::{Game, Hex32, Setup};
 use ludo_diamino::{Diamino, Formula, Judging, Options, Variant};
 
 pub use advice::{Advice, Question};
@@ -26,7 +29,7 @@ pub use practice::NEEDS_REFEREE;
 pub use record::{End, Fate, Leave};
 pub use report::{Expert, Made, Missed, Possible, Report, Tally, Turn};
 
-use crate::{Date, Declined, Finished, Inquiry, Progress};
+use crate::{Date, Declined, Finished, Inquiry, Lesson, Progress};
 
 /// Diamino's study.
 pub enum Study {}
@@ -70,6 +73,10 @@ impl crate::Study for Study {
         }
         let written = serde_json::to_vec(&plain).ok()?;
         Some(format!("patience-{:.32}", Hex32::digest_of(&written).to_string()))
+    }
+
+    fn lesson(edition: &Arc<<Diamino as Game>::Edition>) -> Option<Lesson<Diamino>> {
+        lesson::begin(edition)
     }
 
     fn look_up(question: LookUp) -> Result<Entry, Declined> {

@@ -3,10 +3,13 @@
 mod books;
 mod drill;
 mod estimate;
+mod lesson;
 mod report;
 mod shown;
 
-use ludo_core::Setup;
+use std::sync::Arc;
+
+use ludo_core::{Game, Setup};
 use ludo_diego::{Diego, Options};
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +19,7 @@ pub use estimate::{Estimate, EstimateOf, Recommended, TooSmall};
 pub use report::{Checked, Confusion, LookAgain, Report, When};
 pub use shown::{Explained, Shown};
 
-use crate::{Declined, Finished, Inquiry, NO_HELP_HERE, Progress};
+use crate::{Declined, Finished, Inquiry, Lesson, NO_HELP_HERE, Progress};
 
 /// Diego's study.
 pub enum Study {}
@@ -51,6 +54,10 @@ impl crate::Study for Study {
     /// How long a game would be says nothing of its cards.
     fn gives_nothing_away(question: &LookUp) -> bool {
         matches!(question, LookUp::Estimate(_))
+    }
+
+    fn lesson(edition: &Arc<<Diego as Game>::Edition>) -> Option<Lesson<Diego>> {
+        lesson::begin(edition)
     }
 
     fn look_up(question: LookUp) -> Result<Entry, Declined> {

@@ -33,7 +33,7 @@ pub(crate) fn played_by(key: &str, beginning: Beginning<Diamino>) -> Finished<Di
         let action = bots[seat.index()].choose(&view, &legal, &mut draws).action;
         play(&mut game, &mut inputs, Input::Act { seat, at: Millis(0), action });
     }
-    Finished { beginning, inputs }
+    Finished::whole(beginning, inputs)
 }
 
 /// A game of chance: words, exchanges, passes, contests, moves that accept, silence, and at times somebody leaves.
@@ -57,7 +57,7 @@ pub(crate) fn played_at_random(beginning: Beginning<Diamino>, seed: u64) -> Fini
         let at = inputs.last().map_or(Millis(0), Input::at).max(input.at());
         play(&mut game, &mut inputs, later(input, at));
     }
-    Finished { beginning, inputs }
+    Finished::whole(beginning, inputs)
 }
 
 /// What the next player does while the last word could still be contested (DIA-8).

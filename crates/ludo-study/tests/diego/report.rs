@@ -42,7 +42,7 @@ fn played(seed: u64) -> (Finished<Diego>, Diego) {
         game.play(&input, &mut |_, _| {}).unwrap();
         inputs.push(input);
     }
-    (Finished { beginning, inputs }, game)
+    (Finished::whole(beginning, inputs), game)
 }
 
 fn report(finished: &Finished<Diego>) -> Report {

@@ -73,7 +73,7 @@ pub(crate) async fn again(house: House) -> Result<Kept> {
         Plan::new("diadingo", &["Pissenlit", "Sureau"]).with(json!({"options": {"memory": "aid"}}));
     let mut room = plan.begin(&house).await?;
     room.play_out().await?;
-    room.ask("Sureau", json!("rematch")).await?;
+    room.ask("Pissenlit", json!("rematch")).await?;
     Ok(Kept::new(room.leave_it().await, "Diadingo for 2: in the lobby again after a rematch"))
 }
 
