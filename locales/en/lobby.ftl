@@ -403,3 +403,5 @@ daily-erase-text = Your line disappears from this list, at once and for good.
 daily-erase-yes = Erase
 daily-yesterday = The day before
 daily-today = Today
+lobby-learn = Learn
+lobby-learn-long = Learn { $game } in a game that is explained

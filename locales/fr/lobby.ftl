@@ -407,3 +407,5 @@ daily-erase-text = Votre ligne disparaît de cette liste, aussitôt et pour de b
 daily-erase-yes = Effacer
 daily-yesterday = La veille
 daily-today = Aujourd'hui
+lobby-learn = Apprendre
+lobby-learn-long = Apprendre { $game } avec une partie expliquée

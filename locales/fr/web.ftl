@@ -288,3 +288,4 @@ games-place =
        *[other] { $place }e place sur { $of }
     }
 games-more = Voir les parties d'avant
+end-lesson = Dans cette partie, tout était disposé pour apprendre. Vous savez jouer maintenant : dans la prochaine, le hasard décide.

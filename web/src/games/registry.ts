@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Fairness } from "../fair/fairness";
 import type { EditionInfo, Eyes, Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
+import type { Step } from "../store/guiding.svelte";
 import type { Table } from "../store/table.svelte";
 import type { Key } from "../text/keys";
 import type { GameTypes } from "./game";
@@ -177,6 +178,27 @@ const MATTERED = import.meta.glob<{ default: MatteredClient }>("./*/mattered.ts"
 export async function loadMattered(key: string): Promise<MatteredClient | undefined> {
   return (await MATTERED[`./${key}/mattered.ts`]?.())?.default;
 }
+
+/** What a first game explains: loaded at tables of lessons only. */
+export type GuideClient<Now = unknown, A = unknown> = {
+  /** What the game's study is asked before each decision; absent if what is seen is enough. */
+  question?: unknown;
+  /**
+   * What there is to say now, the most important first: `now` is what the game's table hands to the frame, `advice` what
+   * the study answered, if it has. It has to be right whatever was played.
+   */
+  steps: (now: Now, advice: A | undefined) => readonly Step[];
+};
+
+const GUIDES = import.meta.glob<{ default: GuideClient }>("./*/guide.ts");
+
+/** What is said in a game's lesson; nothing for a game that has none. */
+export async function loadGuide(key: string): Promise<GuideClient | undefined> {
+  return (await GUIDES[`./${key}/guide.ts`]?.())?.default;
+}
+
+/** Whether a game has a lesson. */
+export const hasGuide = (key: string): boolean => `./${key}/guide.ts` in GUIDES;
 
 const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.ts");
 

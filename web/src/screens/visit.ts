@@ -28,6 +28,16 @@ export async function openGame(entry: CatalogueEntry, against: "bots" | "people"
   go(`/table/${table}`);
 }
 
+/** Opens a table for the first game of its kind, which is explained, and goes there. */
+export async function openLesson(entry: CatalogueEntry): Promise<void> {
+  expectGame(entry.key);
+  const { table } = await asSomebody<Opened>(() =>
+    openTable({ game: entry.key, settings: { pace: "calm", lesson: true } }),
+  );
+  startAtOnce(table);
+  go(`/table/${table}`);
+}
+
 /** Asks as somebody whom the server knows, also if it has forgotten us meanwhile. */
 export async function asSomebody<T>(ask: () => Promise<T>): Promise<T> {
   await beSomebody();

@@ -49,7 +49,9 @@ impl Table {
     fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<AnyInquiry, &'static str> {
         self.document.check_own(person, seat)?;
         let on = self.running().filter(|_| self.is_playing()).ok_or("no_game")?;
-        let help = if self.document.settings.practice { Help::Practice } else { Help::Usual };
+        let settings = &self.document.settings;
+        let learns = settings.practice || settings.lesson;
+        let help = if learns { Help::Practice } else { Help::Usual };
         on.game.inquire(seat, help).ok_or("not_your_seat")
     }
 }

@@ -1,0 +1,6 @@
+# La première partie, expliquée pas à pas.
+
+guide-title = Votre première partie
+guide-next = Continuer
+guide-skip = Sans explications
+guide-again = Expliquer de nouveau

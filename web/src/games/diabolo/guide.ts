@@ -1,0 +1,107 @@
+// What a first game of Diabolo explains, step by step: what can be done is the server's list, what it leads to is seen.
+
+import en from "../../../../locales/en/diabolo-guide.ftl?raw";
+import fr from "../../../../locales/fr/diabolo-guide.ftl?raw";
+import type { Step } from "../../store/guiding.svelte";
+import { addTexts, t } from "../../text/text.svelte";
+import type { GuideClient } from "../registry";
+import { cardName, colourName, colourOf, COLOURS, sideName, valueOf } from "./cards";
+import type { Action, Card, Colour, Side, View } from "./types";
+
+addTexts({ fr, en });
+
+/** What the table knows. */
+export type Now = {
+  view: View;
+  /** Whether whoever looks is asked something, and may see it. */
+  asked: boolean;
+  legal: readonly Action[];
+  hand: readonly Card[];
+  /** The card that is about to be placed, by its place in the hand. */
+  at: number | undefined;
+};
+
+type Laying = { card: Card; side: Side };
+
+/** So much of a colour is still in the hand when one card of it is gone. */
+const kept = (hand: readonly Card[], colour: Colour, without: Card | undefined) =>
+  hand
+    .filter((card) => colourOf(card) === colour)
+    .reduce(
+      (sum, card) => sum + valueOf(card),
+      without && colourOf(without) === colour ? -valueOf(without) : 0,
+    );
+
+/** A card that leaves much of its colour in the hand helps it to heaven; a colour of which little is left may go to hell. */
+function liked({ hand, legal }: Now): Laying | undefined {
+  const worth = ({ card, side }: Laying) => {
+    const left = kept(hand, colourOf(card), card);
+    return side === "heaven" ? 10 * left - valueOf(card) : 40 - 15 * left + valueOf(card);
+  };
+  const all = legal.flatMap((action) => ("lay" in action ? [action.lay] : []));
+  return all.toSorted((a, b) => worth(b) - worth(a))[0];
+}
+
+function laying(now: Now): Step[] {
+  const { hand, legal, at } = now;
+  const like = liked(now);
+  const discards = legal.flatMap((action) => ("discard" in action ? [action.discard.card] : []));
+  if (!like) {
+    const [least] = discards.toSorted((a, b) => valueOf(a) - valueOf(b));
+    if (least === undefined) return [];
+    if (at !== undefined)
+      return [{ id: "discard", text: t("diabolo-guide-discard"), at: ".acts .btn.primary" }];
+    const place = `[data-hand="${hand.indexOf(least)}"]`;
+    return [{ id: "stuck", text: t("diabolo-guide-stuck"), at: place }];
+  }
+  const held = at === undefined ? undefined : hand[at];
+  if (held === undefined) {
+    const { card, side } = like;
+    const colour = colourName(colourOf(card));
+    const left = kept(hand, colourOf(card), card);
+    const text = t("diabolo-guide-take", { card: cardName(card), colour, side, left });
+    return [{ id: "take", text, at: `[data-hand="${hand.indexOf(card)}"]` }];
+  }
+  // Another card than we would have taken is as good a beginning: what is said follows it.
+  const left = kept(hand, colourOf(held), held);
+  const wanted: Side = left > 2 ? "heaven" : "hell";
+  const sides = legal.flatMap((action) =>
+    "lay" in action && action.lay.card === held ? [action.lay.side] : [],
+  );
+  const side = sides.includes(wanted) ? wanted : sides[0];
+  if (side === undefined) return [];
+  const text = t("diabolo-guide-lay", {
+    colour: colourName(colourOf(held)),
+    side,
+    name: sideName(side),
+    left,
+  });
+  return [{ id: "lay", text, at: `.acts .side-${side}` }];
+}
+
+function staking({ view, hand }: Now, row: Colour): Step {
+  const own = kept(hand, row, undefined);
+  const best = COLOURS.every(
+    (colour) => kept(hand, colour, undefined) <= own || view.rows[colour].leads !== "heaven",
+  );
+  const plays = own > 0 && best;
+  const text = t("diabolo-guide-stake", { colour: colourName(row), own, plays: plays ? "yes" : "no" });
+  return { id: `stake-${row}`, text, at: plays ? ".stake-double" : ".stake-keep" };
+}
+
+const client: GuideClient<Now> = {
+  steps: (now) => {
+    const { phase } = now.view;
+    if (phase === "over" || "count" in phase) return [];
+    if ("stake" in phase) return now.asked ? [staking(now, phase.stake.row)] : [];
+    const read = (id: "rows" | "hand" | "aim", at?: string): Step => ({
+      id,
+      text: t(`diabolo-guide-${id}`),
+      reads: true,
+      ...(at && { at }),
+    });
+    const opening = [read("rows", ".rows"), read("hand", ".fan"), read("aim")];
+    return [...opening, ...(now.asked ? laying(now) : [])];
+  },
+};
+export default client as GuideClient;

@@ -1,0 +1,18 @@
+// Points at something on the page: a ring around what a selector names, however often the page draws it anew.
+
+let sheet: CSSStyleSheet | undefined;
+
+/** From now on the ring is there; nowhere if nothing is named. A sheet of rules, so that nothing drawn need know of it. */
+export function pointAt(selector: string | undefined): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(selector === undefined ? "" : ring(selector));
+}
+
+const ring = (selector: string) => `:is(${selector}) {
+  outline: 3px solid var(--accent) !important;
+  outline-offset: 2px;
+  animation: pointed 1.2s ease-in-out 3;
+}`;
