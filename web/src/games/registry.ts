@@ -94,6 +94,13 @@ export async function loadGame(key: string): Promise<GameClient> {
   return (await load()).default;
 }
 
+const BOOKS = import.meta.glob<{ default: readonly Chapter[] }>("./*/book.ts");
+
+/** The rules of a game, without its table; nothing for a game that has none in words. */
+export async function loadBook(key: string): Promise<readonly Chapter[] | undefined> {
+  return (await BOOKS[`./${key}/book.ts`]?.())?.default;
+}
+
 /** The page of a game's report, where its folder has one. */
 export type ReportClient<R = unknown> = {
   Report: Component<{ report: R; players: readonly Player[] }>;

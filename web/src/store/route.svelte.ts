@@ -17,7 +17,9 @@ type Route =
   | { page: "daily"; game: string }
   | { page: "practice"; game: string }
   | { page: "gallery"; game: string }
-  | { page: "rules"; game: string }
+  /** Of all games, or of one. What is looked for stands behind the question mark of the address. */
+  | { page: "rulebooks"; search: string }
+  | { page: "rules"; game: string; search: string }
   | { page: "lost" };
 
 function read(address: string): Route {
@@ -38,7 +40,8 @@ function read(address: string): Route {
   if (first === "daily" && second) return { page: "daily", game: decodeURIComponent(second) };
   if (first === "practice" && second) return { page: "practice", game: decodeURIComponent(second) };
   if (first === "gallery" && second) return { page: "gallery", game: decodeURIComponent(second) };
-  if (first === "rules" && second) return { page: "rules", game: decodeURIComponent(second) };
+  if (first === "rules" && second) return { page: "rules", game: decodeURIComponent(second), search };
+  if (first === "rules") return { page: "rulebooks", search };
   if (first === "games" && !second) return { page: "games" };
   if (first === "about" && !second) return { page: "about" };
   if (first === "words" && !second) return { page: "words", search };
@@ -70,6 +73,6 @@ export function followLinks(): void {
     // A place on this very page is the browser's to find.
     if (link.hash && link.pathname + link.search === here()) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

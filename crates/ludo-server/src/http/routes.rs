@@ -99,6 +99,7 @@ fn shown() -> Vec<Route> {
         page("/daily/{game}", "The web client: the board of the day and its results"),
         page("/practice/{game}", "The web client: practice for one"),
         page("/gallery/{game}", "The web client: all pictures of a game"),
+        page("/rules", "The web client: the rules of all games"),
         page("/rules/{game}", "The web client: the rules of a game"),
         page("/games", "The web client: one's finished games"),
         page("/about", "The web client: about this server and what it keeps"),

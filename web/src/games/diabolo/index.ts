@@ -1,22 +1,20 @@
 // Diabolo's web half.
 
 import en from "../../../../locales/en/diabolo.ftl?raw";
-import rulesEn from "../../../../locales/en/diabolo-rules.ftl?raw";
 import fr from "../../../../locales/fr/diabolo.ftl?raw";
-import rulesFr from "../../../../locales/fr/diabolo-rules.ftl?raw";
 import "./tokens.css";
 import "./cards.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
+import rules from "./book";
 import DiaboloTable from "./DiaboloTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
-import { rules } from "./rules";
 import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diabolo } from "./types";
 
-addTexts({ fr: `${fr}\n${rulesFr}`, en: `${en}\n${rulesEn}` });
+addTexts({ fr, en });
 
 export default {
   Table: DiaboloTable,

@@ -1,24 +1,22 @@
 // Diadingo's web half.
 
 import en from "../../../../locales/en/diadingo.ftl?raw";
-import rulesEn from "../../../../locales/en/diadingo-rules.ftl?raw";
 import webEn from "../../../../locales/en/diadingo-web.ftl?raw";
 import fr from "../../../../locales/fr/diadingo.ftl?raw";
-import rulesFr from "../../../../locales/fr/diadingo-rules.ftl?raw";
 import webFr from "../../../../locales/fr/diadingo-web.ftl?raw";
 import "./tokens.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
+import rules from "./book";
 import DiadingoTable from "./DiadingoTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
 import { forget } from "./memory";
-import { rules } from "./rules";
 import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diadingo } from "./types";
 
-addTexts({ fr: [fr, webFr, rulesFr].join("\n"), en: [en, webEn, rulesEn].join("\n") });
+addTexts({ fr: [fr, webFr].join("\n"), en: [en, webEn].join("\n") });
 
 export default {
   Table: DiadingoTable,

@@ -6,28 +6,26 @@ import patienceEn from "../../../../locales/en/diamino-patience.ftl?raw";
 import optionsEn from "../../../../locales/en/diamino-options.ftl?raw";
 import practiceEn from "../../../../locales/en/diamino-practice.ftl?raw";
 import roundEn from "../../../../locales/en/diamino-round.ftl?raw";
-import rulesEn from "../../../../locales/en/diamino-rules.ftl?raw";
 import fr from "../../../../locales/fr/diamino.ftl?raw";
 import boardFr from "../../../../locales/fr/diamino-board.ftl?raw";
 import patienceFr from "../../../../locales/fr/diamino-patience.ftl?raw";
 import optionsFr from "../../../../locales/fr/diamino-options.ftl?raw";
 import practiceFr from "../../../../locales/fr/diamino-practice.ftl?raw";
 import roundFr from "../../../../locales/fr/diamino-round.ftl?raw";
-import rulesFr from "../../../../locales/fr/diamino-rules.ftl?raw";
 import "./tokens.css";
 import { addTexts } from "../../text/text.svelte";
 import type { GameClient } from "../registry";
+import rules from "./book";
 import DiaminoTable from "./DiaminoTable.svelte";
 import End from "./End.svelte";
 import Options from "./Options.svelte";
-import { rules } from "./rules";
 import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";
 import type { Diamino } from "./types";
 
 addTexts({
-  fr: [fr, boardFr, practiceFr, roundFr, rulesFr, optionsFr, patienceFr].join("\n"),
-  en: [en, boardEn, practiceEn, roundEn, rulesEn, optionsEn, patienceEn].join("\n"),
+  fr: [fr, boardFr, practiceFr, roundFr, optionsFr, patienceFr].join("\n"),
+  en: [en, boardEn, practiceEn, roundEn, optionsEn, patienceEn].join("\n"),
 });
 
 export default {
