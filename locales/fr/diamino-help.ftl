@@ -1,6 +1,6 @@
-# Les images et les exemples des règles de Diamino : Camille, vous et Noé jouent une partie.
+# Les images et les exemples des règles de Diamino : Ada, vous et Chloé jouent une partie.
 
-diamino-help-first = Camille commence par DIAMANT : sept lettres, le D sur la case départ. Le mot pourrait aussi descendre.
+diamino-help-first = Ada commence par DIAMANT : sept lettres, le D sur la case départ. Le mot pourrait aussi descendre.
 diamino-help-first-alt = La piste autour de la case départ, I9 : les lettres de DIAMANT vont de I9 à O9.
 
 diamino-help-across = À vous : R, O, S et E descendent de P7 à P10.
@@ -17,13 +17,13 @@ diamino-help-exchange-drawn = Vous piochez autant de carrés : N, R, S et T.
 diamino-help-exchange-back = Les vôtres vont dans la réserve, que l'on mélange. Elle a { $reserve } carrés avant comme après.
 diamino-help-exchange-turn = C'était votre tour : pas de mot, pas de point.
 
-diamino-help-contest = Noé ajoute six carrés sous le D de Camille : DIAMINO, { $points } points. C'est le nom d'un jeu, un nom propre : aucun dictionnaire n'en fait un mot. Le second I couvre un diable jaune.
+diamino-help-contest = Chloé ajoute six carrés sous le D d'Ada : DIAMINO, { $points } points. C'est le nom d'un jeu, un nom propre : aucun dictionnaire n'en fait un mot. Le second I couvre un diable jaune.
 diamino-help-contest-alt = Sur la piste, DIAMINO descend de I9 à I15, en croisant DIAMANT par le D. En I13, il couvre un diable jaune.
 diamino-help-contest-what = Au jeu II
 diamino-help-contest-silent = Personne ne conteste : le mot reste, et le diable jaune donne 5 à chaque autre.
-diamino-help-contest-justified = Vous contestez, à raison : Noé reprend ses carrés, perd son tour et paie un diable jaune. Celui de la piste ne compte pas en plus.
-diamino-help-contest-unjustified = Noé conteste votre ROSE, à tort : le mot est juste, votre coup compte.
-diamino-help-contest-penalty = La même chose, si la table en convient : Noé paie d'abord un diable jaune.
+diamino-help-contest-justified = Vous contestez, à raison : Chloé reprend ses carrés, perd son tour et paie un diable jaune. Celui de la piste ne compte pas en plus.
+diamino-help-contest-unjustified = Chloé conteste votre ROSE, à tort : le mot est juste, votre coup compte.
+diamino-help-contest-penalty = La même chose, si la table en convient : Chloé paie d'abord un diable jaune.
 diamino-help-contest-one = Au jeu I, payer un diable jaune, c'est piocher un carré.
 
 diamino-help-board = Notre piste : { $side } cases de côté, le départ au milieu, et les mêmes cases dans les huit directions.
@@ -31,22 +31,22 @@ diamino-help-board-alt = La piste entière, avec ses cases jaunes, ses diables j
 
 diamino-help-score = Deux coups du jeu II, comptés.
 diamino-help-score-alt = Sur la piste, ROSE croise DIAMANT ; le S couvre un diable rouge. Dessous : ROSE 4, DIAMANTS 10, et 10 points pour le diable rouge.
-diamino-help-score-first = Camille a marqué { $points } points avec DIAMANT. Son second A couvrait un diable jaune : 5 pour vous, 5 pour Noé.
+diamino-help-score-first = Ada a marqué { $points } points avec DIAMANT. Son second A couvrait un diable jaune : 5 pour vous, 5 pour Chloé.
 diamino-help-score-long = Vous posez ROSE. DIAMANTS est un mot nouveau et compte en entier : { $sum } = { $points }.
 diamino-help-score-short = ROSE : { $sum } = { $points }.
 diamino-help-score-red = Le S couvre un diable rouge : 10 de plus pour vous.
 diamino-help-score-all = En tout : { $long } + { $short } + 10 = { $points }. Puis vous piochez quatre carrés.
 
 diamino-help-end = La réserve est vide, et il vous reste O et N. Vous faites NON sous le N de DIAMANTS : ce coup finit la partie, il peut donc couvrir la case jaune. Seuls les mots voisins sont dessinés.
-diamino-help-end-alt = Sur la piste, NON descend de N9 à N11 et couvre une case jaune. Dessous, ce qui reste aux autres : Z et E pour Camille, 9 points ; K pour Noé, 10 points.
+diamino-help-end-alt = Sur la piste, NON descend de N9 à N11 et couvre une case jaune. Dessous, ce qui reste aux autres : Z et E pour Ada, 9 points ; K pour Chloé, 10 points.
 diamino-help-end-word = NON vaut { $points } points.
 diamino-help-end-out = Finir en rapporte { $yellow }, grâce à la case jaune ; sans elle, { $plain }.
 diamino-help-end-left = S'y ajoute ce que les autres ont en main : { $out } + { $one } + { $two } = { $sum }.
-diamino-help-end-lost = Camille perd { $one } points, Noé { $two }.
+diamino-help-end-lost = Ada perd { $one } points, Chloé { $two }.
 
 diamino-help-one = Les mêmes coups au jeu I, où l'on ne marque rien en route. Voici ce qui reste aux autres à la fin.
-diamino-help-one-alt = Camille a encore Z et E, 9 points ; Noé a encore K, 10 points.
-diamino-help-one-yellow = DIAMANT couvre un diable jaune : Camille pioche un carré.
+diamino-help-one-alt = Ada a encore Z et E, 9 points ; Chloé a encore K, 10 points.
+diamino-help-one-yellow = DIAMANT couvre un diable jaune : Ada pioche un carré.
 diamino-help-one-red = Le S de ROSE couvre un diable rouge : vous rendez un carré, le W par exemple.
 diamino-help-one-out = À la fin, vous n'avez plus de carrés : vous gagnez { $one } + { $two } = { $sum } points.
 diamino-help-one-double = Si votre dernier coup a couvert une case jaune, c'est le double : { $double }.

@@ -1,4 +1,4 @@
-// The game that the pictures in Diamino's rules tell: Camille, you and Noé, move by move, as a server would send it. A test
+// The game that the pictures in Diamino's rules tell: Ada, you and Chloé, move by move, as a server would send it. A test
 // holds every number against the letters and the board that the game comes with.
 
 import { Standard } from "../../../store/standard.svelte";
@@ -8,9 +8,9 @@ import type { Diamino, Event, Lay, Preview, Square, Word } from "../types";
 
 export const classic = new Standard<Diamino>("diamino", "diamino-classic");
 
-export const players = cast(["Camille", "", "Noé"]);
+export const players = cast(["Ada", "", "Chloé"]);
 
-/** The first word: Camille's. It covers a yellow devil. */
+/** The first word: Ada's. It covers a yellow devil. */
 export const DIAMANT: Lay = { at: "I9", direction: "right", tiles: "DIAMANT" };
 export const diamant: Word = { at: "I9", direction: "right", letters: "DIAMANT", points: 9 };
 
@@ -31,11 +31,11 @@ export const crossing: Preview = {
   ends: false,
 };
 
-/** Noé's, which is no word. It would cover a yellow devil. */
+/** Chloé's, which is no word. It would cover a yellow devil. */
 export const DIAMINO: Lay = { at: "I10", direction: "down", tiles: "IAMINO" };
 export const diamino: Word = { at: "I9", direction: "down", letters: "DIAMINO", points: 9 };
 
-/** What becomes of a contest, by what happens: what Camille, you and Noé gain. */
+/** What becomes of a contest, by what happens: what Ada, you and Chloé gain. */
 export const OUTCOMES = [
   { what: "silent", points: [5, 5, 9] },
   { what: "justified", points: [5, 5, 0] },
