@@ -18,7 +18,7 @@ diego-help-object-alt = The pair announced: 2/5 and 2.5. Below, the holders: you
 diego-help-object-doubt = You don't believe it: 2/5 is less than 1, and 2.5 more than 2. You say PAS DIEGO!
 diego-help-object-first = Chloé says so too, but after you. The pair is yours, on the PAS DIEGO side.
 diego-help-object-fill = It was Ada's turn: Ada draws a card, then a target is turned up.
-diego-help-object-sheet = At the end the sheet will prove you right, as below: { $points } points.
+diego-help-object-sheet = At the end the sheet will prove you right: 2/5 = 4/10 = 0.4, which is not 2.5. That will be { $points } points.
 
 diego-help-pass = You say PASS. Yet your number line shows 3/2, and 3/2 is among the targets.
 diego-help-pass-hand = Your hand, open

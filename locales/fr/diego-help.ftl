@@ -18,7 +18,7 @@ diego-help-object-alt = La paire annoncée : 2/5 et 2,5. Dessous les répartiteu
 diego-help-object-doubt = Vous n'y croyez pas : 2/5 est plus petit que 1, et 2,5 plus grand que 2. Vous dites PAS DIEGO !
 diego-help-object-first = Chloé le dit aussi, mais après vous. La paire est à vous, côté PAS DIEGO.
 diego-help-object-fill = C'était le tour d'Ada : c'est Ada qui pioche, puis une cible est retournée.
-diego-help-object-sheet = À la fin, la feuille vous donnera raison, comme ci-dessous : { $points } points.
+diego-help-object-sheet = À la fin, la feuille vous donnera raison : 2/5 = 4/10 = 0,4, et ce n'est pas 2,5. Cela fera { $points } points.
 
 diego-help-pass = Vous dites PASSE. Pourtant votre droite graduée montre 3/2, et 3/2 est parmi les cibles.
 diego-help-pass-hand = Votre main, étalée
