@@ -21,7 +21,7 @@ diamino-help-contest = Chloé ajoute six carrés sous le D d'Ada : DIAMINO, { $p
 diamino-help-contest-alt = Sur la piste, DIAMINO descend de I9 à I15, en croisant DIAMANT par le D. En I13, il couvre un diable jaune.
 diamino-help-contest-what = Au jeu II
 diamino-help-contest-silent = Personne ne conteste : le mot reste, et le diable jaune donne 5 à chaque autre.
-diamino-help-contest-justified = Vous contestez, à raison : Chloé reprend ses carrés, perd son tour et paie un diable jaune. Celui de la piste ne compte pas en plus.
+diamino-help-contest-justified = Vous contestez, à raison : les six carrés reviennent à Chloé, son tour est perdu, et elle paie un diable jaune. Celui de la piste ne compte pas en plus.
 diamino-help-contest-unjustified = Chloé conteste votre ROSE, à tort : le mot est juste, votre coup compte.
 diamino-help-contest-penalty = La même chose, si la table en convient : Chloé paie d'abord un diable jaune.
 diamino-help-contest-one = Au jeu I, payer un diable jaune, c'est piocher un carré.
@@ -37,7 +37,7 @@ diamino-help-score-short = ROSE : { $sum } = { $points }.
 diamino-help-score-red = Le S couvre un diable rouge : 10 de plus pour vous.
 diamino-help-score-all = En tout : { $long } + { $short } + 10 = { $points }. Puis vous piochez quatre carrés.
 
-diamino-help-end = La réserve est vide, et il vous reste O et N. Vous faites NON sous le N de DIAMANTS : ce coup finit la partie, il peut donc couvrir la case jaune. Seuls les mots voisins sont dessinés.
+diamino-help-end = La réserve est vide, et il vous reste O et N. Vous faites NON sous le N de DIAMANTS : ce coup finit la partie, il peut donc couvrir la case jaune. Seuls les mots autour sont dessinés.
 diamino-help-end-alt = Sur la piste, NON descend de N9 à N11 et couvre une case jaune. Dessous, ce qui reste aux autres : Z et E pour Ada, 9 points ; K pour Chloé, 10 points.
 diamino-help-end-word = NON vaut { $points } points.
 diamino-help-end-out = Finir en rapporte { $yellow }, grâce à la case jaune ; sans elle, { $plain }.
