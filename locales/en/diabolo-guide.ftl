@@ -2,18 +2,41 @@
 
 diabolo-guide-rows = Five rows, one for each colour. You place cards on the right, in heaven, or on the left, in hell.
 diabolo-guide-hand = These cards are yours. What you still hold at the end of the round is what counts.
-diabolo-guide-aim = When more points lie in heaven, whoever holds the most of that colour gains it. When hell has more, they lose it.
+diabolo-guide-aim = More points in heaven: the strongest hand in that colour gains its sum. More in hell: it loses it.
 diabolo-guide-take = { $side ->
         [heaven] Take { $card }. You keep { $left } more in { $colour }: if heaven leads there, they score.
-       *[hell] Take { $card }. You keep only { $left } in { $colour }: hell won't hurt you there.
+       *[hell] { $left ->
+            [0] Take { $card }, your last { $colour } card: then hell can't cost you anything there.
+           *[other] Take { $card }. You keep only { $left } in { $colour }: hell won't hurt you there.
+        }
     }
 diabolo-guide-lay = { $side ->
         [heaven] Now place it in heaven: it helps your other { $colour } cards ({ $left }) to score.
-       *[hell] Now place it in hell: with { $left } left in { $colour } you have little to lose there.
+       *[hell] { $left ->
+            [0] Now place it in hell: without { $colour } cards you have nothing to lose there.
+           *[other] Now place it in hell: with { $left } left in { $colour } you have little to lose there.
+        }
     }
 diabolo-guide-stuck = None of your cards fits anywhere. Everybody sees your hand, and you discard a card: a low one helps least.
 diabolo-guide-discard = Discard it. It's out until the next round.
 diabolo-guide-stake = { $plays ->
-        [yes] Heaven leads in { $colour }, and you hold { $own }: play your ×2, and the gain counts twice if nobody holds more.
-       *[no] You hold { $own } in { $colour }: keep your ×2 for a colour where you hold more.
+        [now] Heaven leads in { $colour }, and you hold { $own }: play your ×2, and the gain counts twice if nobody holds more.
+        [later] You hold { $own } in { $colour }, more in a colour still to come: keep your ×2 for that.
+       *[none] You hold no { $colour } card: the ×2 would be lost here. Keep it.
+    }
+diabolo-guide-closed = Enough rows are closed: the round is over. Now each colour is counted, one by one.
+diabolo-guide-count = { $leads ->
+        [heaven] { $counts ->
+            [yes] More points in heaven: the strongest { $colour } hand gains its sum, the others nothing.
+           *[no] More points in heaven, but nobody holds { $colour }: nothing counts.
+        }
+        [hell] { $counts ->
+            [yes] More points in hell: the strongest { $colour } hand loses its sum, the others nothing.
+           *[no] More points in hell, but nobody holds { $colour }: nothing counts.
+        }
+       *[none] As many points on both sides: { $colour } counts for nobody.
+    }
+diabolo-guide-sheet = { $last ->
+        [yes] That was the last round: whoever has the most points wins.
+       *[no] That's the score so far. Next round: new cards, and your ×2 is back.
     }

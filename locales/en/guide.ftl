@@ -4,3 +4,5 @@ guide-title = Your first game
 guide-next = Go on
 guide-skip = No explanations
 guide-again = Explain again
+guide-wait = The others play: watch what they do.
+guide-look = Have a look, then go on.

@@ -4,3 +4,5 @@ guide-title = Votre première partie
 guide-next = Continuer
 guide-skip = Sans explications
 guide-again = Expliquer de nouveau
+guide-wait = Les autres jouent : regardez ce qui se passe.
+guide-look = Regardez, puis continuez.

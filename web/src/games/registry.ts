@@ -195,6 +195,8 @@ export type GuideClient<Now = unknown, A = unknown> = {
    * the study answered, if it has. It has to be right whatever was played.
    */
   steps: (now: Now, advice: A | undefined) => readonly Step[];
+  /** The same while something is looked at that one goes on from; absent if there is no more to say than that. */
+  scene?: (now: Now) => readonly Step[];
 };
 
 const GUIDES = import.meta.glob<{ default: GuideClient }>("./*/guide.ts");

@@ -19,6 +19,7 @@ mod every_game;
 mod forgotten;
 mod hidden;
 mod in_step;
+mod lessons;
 mod lobby;
 mod marks;
 mod pace;

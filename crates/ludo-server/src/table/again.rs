@@ -81,9 +81,15 @@ impl Table {
         asked.iter().filter(says).collect()
     }
 
+    /// What another game changes in what the table agreed on. A lesson is the same each time.
+    pub(super) fn options_again(&self) -> Option<serde_json::Value> {
+        let lesson = self.document.settings.lesson;
+        self.running().filter(|_| !lesson).and_then(|on| on.game.rematch())
+    }
+
     /// The table as the next game begins on it: with everybody who is in, and bots for all others.
     fn next_game(&self, mut next: Document) -> Result<Document, No> {
-        if let Some(options) = self.running().and_then(|on| on.game.rematch()) {
+        if let Some(options) = self.options_again() {
             next.settings.options = options;
         }
         let bots = options::seats_bots(self.title, &self.shelf, &next.settings);

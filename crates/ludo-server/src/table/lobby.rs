@@ -255,7 +255,7 @@ impl Table {
                 next.seats[seat.index()] = SeatRecord::free();
             }
         }
-        if let Some(options) = self.running().and_then(|on| on.game.rematch()) {
+        if let Some(options) = self.options_again() {
             next.settings.options = options;
         }
         next.status = Status::Lobby;

@@ -6,7 +6,8 @@ import type { Step } from "../../store/guiding.svelte";
 import { addTexts, t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { cardName, colourName, colourOf, COLOURS, sideName, valueOf } from "./cards";
-import type { Action, Card, Colour, Side, View } from "./types";
+import type { Scored } from "./scored";
+import type { Action, Card, Colour, PhaseView, Side, View } from "./types";
 
 addTexts({ fr, en });
 
@@ -19,9 +20,12 @@ export type Now = {
   hand: readonly Card[];
   /** The card that is about to be placed, by its place in the hand. */
   at: number | undefined;
+  /** The row that is counted, while one is. */
+  scored: Scored | undefined;
 };
 
 type Laying = { card: Card; side: Side };
+type Staking = Extract<PhaseView, { stake: unknown }>["stake"];
 
 /** So much of a colour is still in the hand when one card of it is gone. */
 const kept = (hand: readonly Card[], colour: Colour, without: Card | undefined) =>
@@ -79,21 +83,39 @@ function laying(now: Now): Step[] {
   return [{ id: "lay", text, at: `.acts .side-${side}` }];
 }
 
-function staking({ view, hand }: Now, row: Colour): Step {
+function staking({ view, hand }: Now, { row, scored }: Staking): Step {
   const own = kept(hand, row, undefined);
-  const best = COLOURS.every(
-    (colour) => kept(hand, colour, undefined) <= own || view.rows[colour].leads !== "heaven",
-  );
-  const plays = own > 0 && best;
-  const text = t("diabolo-guide-stake", { colour: colourName(row), own, plays: plays ? "yes" : "no" });
-  return { id: `stake-${row}`, text, at: plays ? ".stake-double" : ".stake-keep" };
+  const better = (colour: Colour) =>
+    scored[colour] === null && view.rows[colour].leads === "heaven" && kept(hand, colour, undefined) > own;
+  const plays = own === 0 ? "none" : COLOURS.some(better) ? "later" : "now";
+  const text = t("diabolo-guide-stake", { colour: colourName(row), own, plays });
+  return { id: `stake-${row}`, text, at: plays === "now" ? ".stake-double" : ".stake-keep" };
+}
+
+/** What is counted: the closed rows, a colour, or the sheet of the round. */
+function counting({ view, scored }: Now): Step[] {
+  const { phase } = view;
+  if (phase === "over" || !("count" in phase)) return [];
+  const at = ".scene-rail .btn.primary";
+  if (scored) {
+    const { row, hell, heaven, points } = scored;
+    const leads = heaven > hell ? "heaven" : heaven < hell ? "hell" : "none";
+    const counts = points.some((value) => value !== 0) ? "yes" : "no";
+    const text = t("diabolo-guide-count", { leads, counts, colour: colourName(row) });
+    return [{ id: `count-${row}`, text, at }];
+  }
+  const done = Object.values(phase.count.scored).some((points) => points !== null);
+  if (!done) return [{ id: "closed", text: t("diabolo-guide-closed"), at }];
+  const last = view.round === view.rounds ? "yes" : "no";
+  return [{ id: "sheet", text: t("diabolo-guide-sheet", { last }), at }];
 }
 
 const client: GuideClient<Now> = {
+  scene: counting,
   steps: (now) => {
     const { phase } = now.view;
     if (phase === "over" || "count" in phase) return [];
-    if ("stake" in phase) return now.asked ? [staking(now, phase.stake.row)] : [];
+    if ("stake" in phase) return now.asked ? [staking(now, phase.stake)] : [];
     const read = (id: "rows" | "hand" | "aim", at?: string): Step => ({
       id,
       text: t(`diabolo-guide-${id}`),

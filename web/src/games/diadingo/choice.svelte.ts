@@ -21,12 +21,12 @@ export class Choice {
     private readonly place: Place<Diadingo>,
   ) {}
 
-  readonly #legal = $derived.by(() => (this.place.asksYou ? (this.place.stream?.legal ?? []) : []));
+  readonly legal = $derived.by(() => (this.place.asksYou ? (this.place.stream?.legal ?? []) : []));
   /** Whether anything is asked of this seat. */
-  readonly asked = $derived.by(() => this.#legal.length > 0);
-  readonly trying = $derived.by(() => this.#legal.some((action) => tried(action) !== undefined));
-  readonly robberies = $derived.by(() => this.#legal.flatMap((action) => robbed(action) ?? []));
-  readonly declinable = $derived.by(() => this.#legal.includes("decline"));
+  readonly asked = $derived.by(() => this.legal.length > 0);
+  readonly trying = $derived.by(() => this.legal.some((action) => tried(action) !== undefined));
+  readonly robberies = $derived.by(() => this.legal.flatMap((action) => robbed(action) ?? []));
+  readonly declinable = $derived.by(() => this.legal.includes("decline"));
 
   /** Who would play after a theft, by victim: the engine says. */
   next = $state.raw<Readonly<Record<number, number>>>({});
@@ -49,7 +49,7 @@ export class Choice {
   async try(place: Spot): Promise<void> {
     if (!this.asked) return say(why("not_your_turn"));
     if (!this.trying) return say(why("wrong_phase", "diadingo"));
-    if (!this.#legal.some((action) => tried(action) === place)) return say(why("no_stone", "diadingo"));
+    if (!this.legal.some((action) => tried(action) === place)) return say(why("no_stone", "diadingo"));
     await this.#act({ try: { place } }, place);
   }
 
