@@ -2,12 +2,29 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Game, Setup};
-use ludo_diamino::{Diamino, Options};
+use ludo_core::{Game, Seat};
+use ludo_diamino::{Begins, Diamino, Formula, Judging, Options};
+use ludo_lexicon::Family;
 
 use crate::Lesson;
 
-pub(super) fn begin(edition: &Arc<<Diamino as Game>::Edition>) -> Option<Lesson<Diamino>> {
-    let setup = Setup { seats: 2, options: Options::default() };
-    Lesson::dealt(setup, edition, 1, "1").ok()
+/// Few tiles, so that it is over soon, and few vowels, so that words are short. A word that everybody knows brings most
+/// at first; a devil, drawn after it, then makes a plural of it.
+const LAYOUT: &str = r#"{
+    "draws": [],
+    "first": 0,
+    "hands": ["BDGIIKLMRTVW", "AEENORSTTUUV"],
+    "reserve": "OUA?NEL"
+}"#;
+
+/// A game with score. A referee says what is a word, so that what is advised can be laid; coarse words are none.
+pub(super) fn begin(_: &Arc<<Diamino as Game>::Edition>) -> Option<Lesson<Diamino>> {
+    let options = Options {
+        game: Formula::WithScore,
+        judging: Judging::Referee,
+        first: Begins::Seat(Seat(0)),
+        family: Some(Family::newest().digest()),
+        ..Options::default()
+    };
+    Some(Lesson { seats: 2, options, layout: serde_json::from_str(LAYOUT).ok()?, bot: "1" })
 }

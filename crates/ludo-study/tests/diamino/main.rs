@@ -1,5 +1,6 @@
 //! What is found out about Diamino, held against its engine.
 
 mod games;
+mod lesson;
 mod practice;
 mod report;

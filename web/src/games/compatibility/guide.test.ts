@@ -1,0 +1,136 @@
+// What Compatibility's first game says when: it leads from picture to picture to being ready, and once to the ×2.
+
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { speak } from "../../text/text.svelte";
+import client, { type Now } from "./guide";
+import type { Played, Reveal } from "./types";
+
+beforeAll(() => {
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  speak("en");
+});
+
+const now = (more: Partial<Now> = {}, view: Partial<Now["view"]> = {}): Now => ({
+  view: { phase: { ranking: { ready: [] } }, themes: 1, themes_at_most: 4, past: [], ...view },
+  seat: 0,
+  partner: "Lucette",
+  numbers: [],
+  count: 5,
+  open: true,
+  pictures: [],
+  complete: false,
+  held: undefined,
+  coin: "free",
+  armed: false,
+  places: [],
+  aimed: undefined,
+  canDecline: false,
+  ...more,
+});
+
+const played = (points: number, count = 5): Played => ({
+  theme: { card: 1, number: 1, text: { fr: "", en: "" } },
+  announcer: 0,
+  rankings: [Array.from({ length: count }, (_, at) => at), [], [], []],
+  points: [points, 0, points, 0],
+});
+
+const does = (now: Now) => client.steps(now, undefined).filter(({ reads }) => !reads)[0];
+const reads = (now: Now) =>
+  client
+    .steps(now, undefined)
+    .filter(({ reads }) => reads)
+    .map(({ id }) => id);
+
+const FULL = [0, 1, 2, 3, 4];
+
+describe("Compatibility's guide", () => {
+  it("names any number", () => {
+    const naming = now(
+      { numbers: [1, 2, 3, 4, 5, 6], open: false, count: 0 },
+      { phase: "naming", themes: 0 },
+    );
+    expect(reads(naming)).toEqual(["team"]);
+    expect(does(naming)).toMatchObject({ id: "name", at: ".numbers .number:nth-of-type(1)" });
+    const other = now({ open: false, count: 0 }, { phase: "naming", themes: 1, past: [played(5)] });
+    expect(does(other)).toBeUndefined();
+    expect(reads(other)).toEqual(["points"]);
+  });
+
+  it("points at pictures that are not chosen yet until there are enough, whichever were taken", () => {
+    for (let themes = 1; themes <= 4; themes += 1) {
+      let pictures: number[] = [7, 2];
+      while (pictures.length < 5) {
+        const step = does(now({ pictures }, { themes }))!;
+        expect(step.id).toBe(`pick-${pictures.length + 1}`);
+        const picture = Number(/"(\d+)"/.exec(step.at!)![1]);
+        expect(pictures).not.toContain(picture);
+        pictures = [...pictures, picture];
+      }
+    }
+    expect(does(now())?.text).toContain("none is right or wrong");
+    expect(reads(now())).toEqual(["theme", "match"]);
+    expect(reads(now({ pictures: [3] }))).toEqual([]);
+  });
+
+  it("leads to being ready, once the engine says that it is enough", () => {
+    expect(does(now({ pictures: FULL }))).toBeUndefined();
+    expect(does(now({ pictures: FULL, complete: true }))).toMatchObject({ id: "ready", at: ".acts .ready" });
+    const tools = now({ pictures: FULL, complete: true, held: 2 });
+    expect(does(tools)).toMatchObject({ id: "tools", at: ".tools-of .done" });
+    // Handed in: others are waited for.
+    expect(client.steps(now({ open: false, pictures: FULL }), undefined)).toEqual([]);
+  });
+
+  it("tries the ×2 in the second theme, press by press, if it can be had", () => {
+    const full = { pictures: FULL, complete: true };
+    const second = { themes: 2 };
+    expect(does(now(full, second))).toMatchObject({ id: "double", at: ".acts .double" });
+    expect(does(now({ ...full, armed: true }, second))?.id).toBe("announce");
+    const announced = { ...full, coin: "announced" as const, places: [1, 2, 3, 4, 5] };
+    expect(does(now(announced, second))?.at).toBe(".slots li:nth-child(1) .rank");
+    expect(does(now({ ...announced, aimed: 3 }, second))?.text).toContain("rank 3");
+    expect(does(now({ ...full, coin: "laid" }, second))?.id).toBe("ready");
+    expect(does(now({ ...full, coin: "taken" }, second))?.text).toContain("Somebody");
+    // Announced before all pictures are there: they come first.
+    expect(does(now({ ...announced, pictures: [1] }, second))?.id).toBe("pick-2");
+  });
+
+  it("goes through the last moment for the ×2", () => {
+    const phase = { doubling: { asked: [0] } };
+    const window = { open: false, pictures: FULL };
+    expect(does(now({ ...window, canDecline: true }, { phase }))?.id).toBe("decline");
+    expect(does(now({ ...window, places: [1, 2] }, { phase }))?.id).toBe("aim");
+    expect(does(now(window, { phase }))).toBeUndefined();
+  });
+
+  it("says what a theme brought, and when fewer pictures are chosen", () => {
+    const text = (points: number) =>
+      client.steps(now({}, { themes: 2, past: [played(points)] }), undefined)[0]?.text;
+    expect(text(0)).toContain("Nothing in common");
+    expect(text(8)).toContain("8 points with Lucette");
+    expect(reads(now({ count: 4 }, { themes: 2, past: [played(9)] }))).toEqual(["points", "square-4"]);
+    expect(reads(now({}, { themes: 4, past: [played(1), played(1), played(1)] }))).toEqual(["last"]);
+    expect(client.steps(now({}, { phase: "over" }), undefined)).toEqual([]);
+  });
+
+  it("explains the reveal while pictures are turned", () => {
+    const reveal = (matches: Reveal["matches"]): Reveal => ({
+      announcer: 0,
+      step: 1,
+      steps: 5,
+      counts: [5, 5, 5, 5],
+      rows: [[1], [2], [1], [3]],
+      matches,
+      from: [0, 0, 0, 0],
+      points: [0, 0, 0, 0],
+      referent_moved: false,
+    });
+    const seen = (matches: Reveal["matches"]) =>
+      client.scene!(now({}, { phase: "revealing", reveal: reveal(matches) })).map(({ id }) => id);
+    const match = { picture: 1, rank: 1, with_rank: 1, accord: "direct" as const, doubled: false, points: 3 };
+    expect(seen([])).toEqual(["turned"]);
+    expect(seen([{ ...match, seat: 0, with: 2 }])).toEqual(["turned", "found-direct"]);
+    expect(seen([{ ...match, seat: 1, with: 3 }])).toEqual(["turned"]);
+  });
+});
