@@ -359,9 +359,9 @@ impl<G: Opponents + Enumerate> AnyGame for Running<G> {
             return None;
         }
         let Frame { setup, edition } = &*self.frame;
-        let view = self.game.view(Viewer::Seat(seat));
+        let (view, told) = (self.game.view(Viewer::Seat(seat)), Vec::new());
         let (setup, edition) = (setup.clone(), Arc::clone(edition));
-        Some(AnyInquiry(Typed::new(Inquiry::<G> { seat, view, setup, edition, help })))
+        Some(AnyInquiry(Typed::new(Inquiry::<G> { seat, view, told, setup, edition, help })))
     }
     fn first_action(&self, seat: Seat) -> Option<AnyAction> {
         let first = self.legal(seat).into_iter().next()?;

@@ -7,7 +7,7 @@ use ludo_transcript::{Fault, Log, decode};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::edge::{EdgeError, Typed, json};
+use crate::edge::{AnyEvent, EdgeError, Typed, json};
 use crate::opening::part;
 use crate::running::raw;
 use crate::shelf::Shelf;
@@ -35,6 +35,7 @@ pub(crate) type Answer = Result<Box<RawValue>, EdgeError>;
 #[derive(Clone, Copy)]
 pub(crate) struct Studied {
     pub(crate) advise: fn(&AnyInquiry, &str) -> Answer,
+    pub(crate) remember: fn(AnyInquiry, Vec<AnyEvent>) -> Result<AnyInquiry, EdgeError>,
     pub(crate) closes_book: fn(Option<&str>, u8) -> Result<bool, SetupError>,
     pub(crate) gives_nothing_away: fn(&str) -> bool,
     pub(crate) day: fn(Date) -> Option<Box<RawValue>>,
@@ -50,6 +51,7 @@ impl Studied {
     pub(crate) const fn of<S: Study<Game: Opponents>>() -> Self {
         Self {
             advise: advise::<S>,
+            remember: remember::<S>,
             closes_book: closes_book::<S>,
             gives_nothing_away: gives_nothing_away::<S>,
             day: day::<S>,
@@ -70,6 +72,12 @@ impl From<Declined> for EdgeError {
 fn advise<S: Study>(inquiry: &AnyInquiry, question: &str) -> Answer {
     let inquiry = inquiry.0.get::<Inquiry<S::Game>>()?;
     Ok(raw(&S::advise(inquiry, decode(question)?)?))
+}
+
+fn remember<S: Study>(inquiry: AnyInquiry, told: Vec<AnyEvent>) -> Result<AnyInquiry, EdgeError> {
+    let inquiry = inquiry.0.take::<Inquiry<S::Game>>()?;
+    let told = told.into_iter().map(|event| event.event.take()).collect::<Result<_, _>>()?;
+    Ok(AnyInquiry(Typed::new(Inquiry::<S::Game> { told, ..inquiry })))
 }
 
 fn closes_book<S: Study>(options: Option<&str>, seats: u8) -> Result<bool, SetupError> {

@@ -173,6 +173,18 @@ impl Title {
         (self.studied()?.advise)(inquiry, question)
     }
 
+    /// The same position, with what its seat was told on the way there ([`Title::told`]).
+    ///
+    /// # Errors
+    /// If it is of another game.
+    pub fn remember(
+        &self,
+        inquiry: AnyInquiry,
+        told: Vec<AnyEvent>,
+    ) -> Result<AnyInquiry, EdgeError> {
+        (self.studied()?.remember)(inquiry, told)
+    }
+
     /// Whether its book would give away what players at such a table have to find out by themselves.
     ///
     /// # Errors

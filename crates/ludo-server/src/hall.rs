@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ludo_catalogue::{AnyInquiry, Shelf, Title};
+use ludo_catalogue::{Shelf, Title};
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Hello, OpenTable, Opened, Order, Settings, Status, Thinking};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
@@ -22,8 +22,8 @@ use crate::person::Person;
 use crate::policy::Policy;
 use crate::reach::Networks;
 use crate::table::{
-    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Part, Question, Record,
-    SeatRecord, Table, VERSION,
+    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Inquired, Part, Question,
+    Record, SeatRecord, Table, VERSION,
 };
 use crate::{editions, forget, metrics, options};
 
@@ -233,7 +233,7 @@ impl Hall {
         table: TableId,
         person: IdentityId,
         seat: Seat,
-    ) -> Option<Result<AnyInquiry, &'static str>> {
+    ) -> Option<Result<Inquired, &'static str>> {
         let inbox = self.shared.inbox(table);
         let (reply, answer) = oneshot::channel();
         let question = Question { person, seat, reply };

@@ -96,6 +96,9 @@ pub struct Inquiry<G: Game> {
     pub seat: Seat,
     /// What that seat sees.
     pub view: G::View,
+    /// What that seat was told up to now, in order and without what was taken back: what it can remember. Only where
+    /// the table gives help for practice.
+    pub told: Vec<G::Event>,
     /// Seats and options.
     pub setup: Setup<G::Options>,
     /// The printed matter.

@@ -146,7 +146,10 @@ export type Hint = {
   readonly at?: string;
 };
 
-/** What a hint is asked with, and how an answer is told: advice is the game's own (`study.ts`). */
+/**
+ * What a hint is asked with, and how an answer is told: advice is the game's own (`study.ts`). Players come in turn order,
+ * bots by the names they have at the table.
+ */
 export type HintClient<G extends GameTypes = GameTypes, A = unknown> = {
   question: unknown;
   tell: (
@@ -156,6 +159,9 @@ export type HintClient<G extends GameTypes = GameTypes, A = unknown> = {
 };
 
 const HINTS = import.meta.glob<{ default: HintClient }>("./*/hint.ts");
+
+/** Whether a game's tables for practice give hints in words. */
+export const hasHints = (key: string): boolean => `./${key}/hint.ts` in HINTS;
 
 /** How hints are told at a game's tables for practice; nothing for a game that gives none. */
 export async function loadHints(key: string): Promise<HintClient | undefined> {
@@ -170,16 +176,27 @@ export type Mattered = {
   readonly seat?: number;
   readonly title: string;
   readonly text: string;
+  /** The chance of winning from 0 to 1 of whoever decided, with the best there was and with what they did. */
+  readonly chance?: { readonly before: number; readonly after: number };
 };
 
 /** How a report tells which moments mattered, to whoever looks through these eyes: a seat is told of its own decisions. */
 export type MatteredClient<R = unknown> = {
   tell: (report: R, now: { players: readonly Player[]; eyes: Eyes }) => readonly Mattered[];
-  /** The chance of winning, seat by seat, when so many entries had been made; for games in which it is known. */
-  chances?: (report: R) => readonly { readonly at: number; readonly chances: readonly number[] }[];
+  /**
+   * The chance of winning from 0 to 1, seat by seat, when so many entries had been made; for games in which it is known.
+   * Nothing for a seat that did not decide there, or whose chance these eyes could not know.
+   */
+  chances?: (
+    report: R,
+    eyes: Eyes,
+  ) => readonly { readonly at: number; readonly chances: readonly (number | undefined)[] }[];
 };
 
 const MATTERED = import.meta.glob<{ default: MatteredClient }>("./*/mattered.ts");
+
+/** Whether a game's reports tell which moments mattered. */
+export const hasMattered = (key: string): boolean => `./${key}/mattered.ts` in MATTERED;
 
 /** Which moments mattered, by a game's report; nothing for a game that does not say. */
 export async function loadMattered(key: string): Promise<MatteredClient | undefined> {

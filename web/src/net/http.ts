@@ -87,9 +87,9 @@ export const advise = <Advice>(table: string, seat: number, question: unknown) =
 export const myGames = (before?: string) =>
   request<GamePage>("GET", `/api/games/mine${before === undefined ? "" : `?before=${segment(before)}`}`);
 
-/** The report of a game, or how far it is. */
-export const reportOf = (game: string) =>
-  request<GameReport | ReportProgress>("GET", `/api/games/${segment(game)}/report`);
+/** The report of a game, or how far it is; by which right, where one comes by a link. */
+export const reportOf = (game: string, looking?: Pick<Looking, "key" | "nameless">) =>
+  request<GameReport | ReportProgress>("GET", `/api/games/${segment(game)}/report${byRight(looking)}`);
 
 /** Looks something up in a game's book: what is asked and answered is the game's own. */
 export const lookUp = <Entry>(game: string, ask: unknown) =>
@@ -107,14 +107,18 @@ export type Looking = { as: string; key?: string | undefined; nameless: boolean 
 const lookedAt = ({ as, key, nameless }: Looking) =>
   new URLSearchParams({ as, ...(key && { key }), ...(nameless && { names: "none" }) }).toString();
 
+/** What stands behind an address: by which right it is read, and whether names are told. */
+function byRight(looking?: Pick<Looking, "key" | "nameless">): string {
+  const { key, nameless } = looking ?? { nameless: false };
+  const asked = new URLSearchParams({ ...(key && { key }), ...(nameless && { names: "none" }) }).toString();
+  return asked === "" ? "" : `?${asked}`;
+}
+
 export const replayOf = (game: string, looking: Looking) =>
   request<Replay>("GET", `/api/games/${segment(game)}/replay?${lookedAt(looking)}`);
 
 /** Where pictures and files are. */
 export const qrOf = (code: string) => `/api/codes/${segment(code)}/qr.svg`;
 export const transcriptOf = (game: string) => `/api/games/${segment(game)}/transcript`;
-export const transcriptFor = (game: string, { key, nameless }: Looking) => {
-  const asked = new URLSearchParams({ ...(key && { key }), ...(nameless && { names: "none" }) }).toString();
-  return asked === "" ? transcriptOf(game) : `${transcriptOf(game)}?${asked}`;
-};
+export const transcriptFor = (game: string, looking: Looking) => transcriptOf(game) + byRight(looking);
 export const gameAndEditionOf = (game: string) => `${transcriptOf(game)}?with=edition`;

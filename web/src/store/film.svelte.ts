@@ -1,6 +1,7 @@
 // A finished game that is looked at again: what one viewer saw, moment by moment, and where we are in it. The server sent
 // every view; nothing is worked out here.
 
+import type { Mattered } from "../games/registry";
 import type { Fresh, FromServer, Replay, TableView } from "../protocol/types";
 import { t } from "../text/text.svelte";
 import { FACE_NAMES } from "../ui/faces";
@@ -36,6 +37,8 @@ export class Film {
   at = $state(0);
   playing = $state(false);
   speed = $state<Speed>(1);
+  /** What is said of a moment, while it is looked at. */
+  note = $state.raw<Mattered | undefined>();
   /** How many there are. */
   readonly length: number;
   /** After which entries something happened that one looks for. */

@@ -109,6 +109,11 @@ export class Table<G extends GameTypes = GameTypes> {
       typeof holder === "object" && "person" in holder && holder.person.person === this.you ? [seat] : [],
     ),
   );
+  /** Whether advice can be had here: the table is for practice, and one person alone plays. The server sees to it too. */
+  readonly practises: boolean = $derived(
+    this.table?.settings.practice === true &&
+      this.table.seats.filter(({ holder }) => typeof holder === "object" && "person" in holder).length === 1,
+  );
   /** Those of them that are "you" to whoever reads: through another's eyes nobody is. */
   readonly yours: readonly number[] = $derived(
     this.mine.filter((seat) => this.film?.replay.players[seat]?.you ?? true),

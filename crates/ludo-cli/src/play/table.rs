@@ -184,7 +184,8 @@ impl<'a, G: Tabletop> Table<'a, G> {
     fn inquiry(&self) -> Inquiry<G> {
         let (setup, edition) = (self.setup.clone(), Arc::clone(&self.edition));
         let help = if self.args.practice { Help::Practice } else { Help::Usual };
-        Inquiry { seat: YOU, view: self.view(), setup, edition, help }
+        // Nothing that is asked here has to be remembered.
+        Inquiry { seat: YOU, view: self.view(), told: Vec::new(), setup, edition, help }
     }
 
     fn ask(&mut self, instead: Option<String>) -> Result<Said<G::Action>> {

@@ -173,16 +173,8 @@ pub(super) enum Names {
     None,
 }
 
-/// The game of that id, if it has begun and is for whoever asks.
-pub(super) async fn find_readable(
-    state: &State,
-    id: GameId,
-    known: Option<&Known>,
-) -> Result<Kept, Failure> {
-    Ok(find_shared(state, id, known, None).await?.0)
-}
-
-/// The same for whoever comes with a key too, and whether they may know who played. A key opens what is over.
+/// The game of that id, if it has begun and is for whoever asks, or comes with a key, and whether they may know who
+/// played. A key opens what is over.
 pub(super) async fn find_shared(
     state: &State,
     id: GameId,

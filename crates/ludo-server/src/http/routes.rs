@@ -303,6 +303,10 @@ fn kept() -> Vec<Route> {
         Route::new(Method::GET, "/api/games/{id}/report", "What there is to say of a game", || {
             get(study::report)
         })
+        .asks(&[
+            ("key", "What somebody who may read it has passed on"),
+            ("names", "`none`: without the names of those who played"),
+        ])
         .gives::<GameReport>(200)
         .gives::<ReportProgress>(202)
         .fails(&[400, 404, 409, 503]),

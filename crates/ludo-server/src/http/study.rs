@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::body::{Asked, Body, Segment};
-use super::games::{self, Kept};
+use super::games::{self, Kept, Names};
 use super::identity::Known;
 use super::{Failure, State};
 use crate::malformed;
@@ -41,7 +41,8 @@ pub(super) async fn ask(
     }
     let inquiry = state.hall.inquire(table, known.person.id, seat).await;
     let inquiry = inquiry.ok_or(Failure::Late)?.map_err(Failure::Declined)?;
-    let advice = state.study.advise(move || title.advise(&inquiry, question.get())).await;
+    let advice =
+        state.study.advise(move || title.advise(&inquiry.recalled()?, question.get())).await;
     answer(advice.ok_or(Failure::Late)?)
 }
 
@@ -114,20 +115,30 @@ async fn is_closed_to(state: &State, title: &Title, person: IdentityId) -> Resul
     Ok(false)
 }
 
+/// By which right a report is read, and whether it says who played.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Shared {
+    key: Option<String>,
+    names: Option<Names>,
+}
+
 /// `GET /api/games/{id}/report`.
 pub(super) async fn report(
     With(state): With<State>,
     known: Option<Known>,
     Segment(id): Segment,
+    Asked(Shared { key, names }): Asked<Shared>,
 ) -> Result<Response, Failure> {
     let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
-    let kept = games::find_readable(&state, id, known.as_ref()).await?;
+    let (kept, allowed) = games::find_shared(&state, id, known.as_ref(), key.as_deref()).await?;
+    let named = if names == Some(Names::None) { Names::None } else { allowed };
     if !kept.title.is_studied() {
         return Err(Failure::NoSuchGame);
     }
     match state.study.report(id) {
         Some(Report::Made(found)) => match &*found {
-            Ok(report) => Ok(whole(&kept, known.as_ref(), report.clone())),
+            Ok(report) => Ok(whole(&kept, known.as_ref(), named, report.clone())),
             Err(error) => Err(declined(error.clone())),
         },
         Some(Report::Making(steps)) => Ok(underway(steps.progress())),
@@ -145,9 +156,12 @@ pub(super) async fn report(
     }
 }
 
-fn whole(kept: &Kept, known: Option<&Known>, report: Box<RawValue>) -> Response {
+fn whole(kept: &Kept, known: Option<&Known>, named: Names, report: Box<RawValue>) -> Response {
     let game = kept.game.game.clone();
-    let players = kept.players(known.map(|known| known.person.id));
+    let mut players = kept.players(known.map(|known| known.person.id));
+    if named == Names::None {
+        players.iter_mut().for_each(|player| player.name.clear());
+    }
     Json(GameReport { game, players, report }).into_response()
 }
 

@@ -1,7 +1,7 @@
 //! Advice for who plays. The table counts it and says what the seat sees; who answers thinks elsewhere.
 
-use ludo_catalogue::{AnyInquiry, Help};
-use ludo_core::Seat;
+use ludo_catalogue::{AnyInquiry, EdgeError, Help, Shelf, Title};
+use ludo_core::{Seat, Viewer};
 use ludo_store::IdentityId;
 use tokio::sync::oneshot;
 
@@ -14,13 +14,44 @@ pub(crate) struct Question {
     pub(crate) person: IdentityId,
     pub(crate) seat: Seat,
     /// What that seat sees, or a code that clients translate.
-    pub(crate) reply: oneshot::Sender<Result<AnyInquiry, &'static str>>,
+    pub(crate) reply: oneshot::Sender<Result<Inquired, &'static str>>,
+}
+
+/// What somebody who asks sees, and how the game came there.
+pub(crate) struct Inquired {
+    seat: Seat,
+    inquiry: AnyInquiry,
+    help: Help,
+    title: &'static Title,
+    shelf: Shelf,
+    header: String,
+    log: Vec<String>,
+}
+
+impl Inquired {
+    /// How much help the table gives.
+    #[cfg(test)]
+    pub(crate) const fn help(&self) -> Help {
+        self.help
+    }
+
+    /// All that there is to answer from: at a table for practice also what the seat was told, which takes as long as
+    /// playing the game again.
+    pub(crate) fn recalled(self) -> Result<AnyInquiry, EdgeError> {
+        let Self { seat, inquiry, help, title, shelf, header, log } = self;
+        if help == Help::Usual || !title.is_studied() {
+            return Ok(inquiry);
+        }
+        let log: Vec<_> = log.iter().map(String::as_str).collect();
+        let told = title.told(&shelf, &header, &log, Viewer::Seat(seat));
+        title.remember(inquiry, told.map_err(|_| EdgeError::Refused("damaged"))?)
+    }
 }
 
 /// An answer that waits until it is kept that it was asked for.
 pub(super) struct Counted {
-    inquiry: AnyInquiry,
-    reply: oneshot::Sender<Result<AnyInquiry, &'static str>>,
+    inquiry: Inquired,
+    reply: oneshot::Sender<Result<Inquired, &'static str>>,
 }
 
 impl Counted {
@@ -46,12 +77,26 @@ impl Table {
         }
     }
 
-    fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<AnyInquiry, &'static str> {
+    fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<Inquired, &'static str> {
         self.document.check_own(person, seat)?;
         let on = self.running().filter(|_| self.is_playing()).ok_or("no_game")?;
+        let help = self.help();
+        let inquiry = on.game.inquire(seat, help).ok_or("not_your_seat")?;
+        let (title, shelf) = (self.title, self.shelf.clone());
+        let header = on.log.header.to_string();
+        let log = match help {
+            Help::Practice => on.log.lines().into_iter().map(str::to_owned).collect(),
+            Help::Usual => Vec::new(),
+        };
+        Ok(Inquired { seat, inquiry, help, title, shelf, header, log })
+    }
+
+    /// Whoever practises plays alone, or against bots: where other people sit, or several share a device, nobody is
+    /// helped more than usual, whatever the table was set to.
+    fn help(&self) -> Help {
         let settings = &self.document.settings;
+        let alone = self.document.people_seats().len() == 1;
         let learns = settings.practice || settings.lesson;
-        let help = if learns { Help::Practice } else { Help::Usual };
-        on.game.inquire(seat, help).ok_or("not_your_seat")
+        if learns && alone { Help::Practice } else { Help::Usual }
     }
 }

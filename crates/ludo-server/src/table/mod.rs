@@ -54,7 +54,7 @@ use ludo_protocol::{
 use ludo_store::{IdentityId, TableId, UnixMillis};
 use serde_json::value::RawValue;
 
-pub(crate) use advice::Question;
+pub(crate) use advice::{Inquired, Question};
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsRecord};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};

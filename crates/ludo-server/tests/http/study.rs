@@ -48,16 +48,37 @@ async fn a_report_is_for_those_who_may_read_the_game() {
 }
 
 #[tokio::test]
-async fn a_game_that_nobody_studied_has_no_report_and_no_book() {
+async fn a_report_can_be_passed_on_as_its_game_is() {
     let house = House::open().await;
     let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
     let people = [house.identity(&zoe).await, house.identity(&ada).await];
     let table = house.table(1, Visibility::Link, people[0], "Zoé").await;
-    let entries = played::begin_title("diabolo", &house, table, 1, people).await;
+    let entries = played::begin_title("diamino", &house, table, 1, people).await;
     finish(&house, 1, entries, OUTCOME).await;
-    assert_eq!(report(&house, 1, &zoe).await.problem(), (404, "no_such_game".to_owned()));
+    let of = |what: &str| format!("/api/games/{}/{what}", game_id(1));
+    let keys = house.ask(get(of("replay")).cookie(&zoe)).await.json()["keys"].clone();
+    report(&house, 1, &zoe).await;
+    for (key, names) in [("named", ["Zoé", "Ada"]), ("nameless", ["", ""])] {
+        let key = keys[key].as_str().unwrap();
+        let made = house.ask(get(of(&format!("report?key={key}")))).await;
+        assert_eq!(made.status, 200, "{}", made.body);
+        let made = made.json();
+        let told = [&made["players"][0]["name"], &made["players"][1]["name"]];
+        assert_eq!(told, names);
+    }
+    let hidden = house.ask(get(of("report?names=none")).cookie(&zoe)).await.json();
+    assert_eq!(hidden["players"][0]["name"], "");
+    for asked in ["report", "report?key=00112233445566778899aabbccddeeff"] {
+        assert_eq!(house.ask(get(of(asked))).await.problem(), (404, "no_such_game".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn a_game_without_a_book_is_asked_nothing() {
+    let house = House::open().await;
+    let zoe = house.newcomer("Zoé").await;
     let book = house.ask(get("/api/books/diabolo?ask=%22x%22").cookie(&zoe)).await;
-    assert_eq!(book.problem(), (404, "no_such_game".to_owned()));
+    assert_eq!(book.problem(), (400, "malformed".to_owned()));
 }
 
 #[tokio::test]

@@ -128,7 +128,7 @@ mod tests {
         let (seed, kit) = (Seed::from_number(1), Arc::clone(&edition));
         let beginning = Beginning::<Diamino> { setup: setup.clone(), edition: kit, layout, seed };
         let view = beginning.begin().unwrap().view(Viewer::Seat(Seat(0)));
-        Inquiry { seat: Seat(0), view, setup, edition, help: Help::Usual }
+        Inquiry { seat: Seat(0), view, told: Vec::new(), setup, edition, help: Help::Usual }
     }
 
     #[test]

@@ -19,6 +19,7 @@ fn ask(
     let inquiry = Inquiry {
         seat,
         view: game.view(Viewer::Seat(seat)),
+        told: Vec::new(),
         setup: beginning.setup,
         edition: Arc::clone(&beginning.edition),
         help,

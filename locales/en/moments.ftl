@@ -1,0 +1,21 @@
+# The moments that mattered in a game that is over.
+
+moments-title = Moments that mattered
+moments-show = Moments that mattered
+moments-explain = { $eyes ->
+        [seat] What mattered among this seat's decisions, judged by what it knew then.
+        [spectator] What mattered. What the hands would have allowed is seen through a seat's eyes, or the referee's.
+       *[referee] What mattered, each decision judged by what its seat knew then.
+    }
+moments-making = Going through the game…
+moments-progress = { $done } of { $of }
+moments-none = Nothing tipped the game: every decision was about right.
+moments-failed = Going through the game didn't work.
+moments-retry = Try again
+moments-at = Move { $at }
+moments-go = { $title }. Go to move { $at }.
+moments-chance = { $percent }%
+moments-from-to = Chance of winning: { $before }% → { $after }%
+moments-curve = Chance of winning
+moments-curve-explain = Chance of winning, by what each seat knew when it decided.
+moments-close = Got it
