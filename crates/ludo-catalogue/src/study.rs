@@ -36,6 +36,7 @@ pub(crate) type Answer = Result<Box<RawValue>, EdgeError>;
 pub(crate) struct Studied {
     pub(crate) advise: fn(&AnyInquiry, &str) -> Answer,
     pub(crate) remember: fn(AnyInquiry, Vec<AnyEvent>) -> Result<AnyInquiry, EdgeError>,
+    pub(crate) judges: fn(&str) -> bool,
     pub(crate) closes_book: fn(Option<&str>, u8) -> Result<bool, SetupError>,
     pub(crate) gives_nothing_away: fn(&str) -> bool,
     pub(crate) day: fn(Date) -> Option<Box<RawValue>>,
@@ -52,6 +53,7 @@ impl Studied {
         Self {
             advise: advise::<S>,
             remember: remember::<S>,
+            judges: judges::<S>,
             closes_book: closes_book::<S>,
             gives_nothing_away: gives_nothing_away::<S>,
             day: day::<S>,
@@ -78,6 +80,11 @@ fn remember<S: Study>(inquiry: AnyInquiry, told: Vec<AnyEvent>) -> Result<AnyInq
     let inquiry = inquiry.0.take::<Inquiry<S::Game>>()?;
     let told = told.into_iter().map(|event| event.event.take()).collect::<Result<_, _>>()?;
     Ok(AnyInquiry(Typed::new(Inquiry::<S::Game> { told, ..inquiry })))
+}
+
+/// A question that cannot be read has no answer that could judge, but is refused in the same way.
+fn judges<S: Study>(question: &str) -> bool {
+    decode::<S::Question>(question).is_ok_and(|question| S::judges(&question))
 }
 
 fn closes_book<S: Study>(options: Option<&str>, seats: u8) -> Result<bool, SetupError> {

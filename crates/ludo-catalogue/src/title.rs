@@ -194,6 +194,11 @@ impl Title {
         closes.unwrap_or(Ok(false))
     }
 
+    /// Whether advice on this question would say what other tables have to find out by themselves.
+    pub fn judges(&self, question: &str) -> bool {
+        self.erased.studied.is_some_and(|studied| (studied.judges)(question))
+    }
+
     /// Whether its book gives nothing away by this question, so that those who play may ask it too.
     pub fn gives_nothing_away(&self, question: &str) -> bool {
         self.erased.studied.is_some_and(|studied| (studied.gives_nothing_away)(question))

@@ -47,6 +47,13 @@ pub trait Study: 'static {
         question: Self::Question,
     ) -> Result<Self::Advice, Declined>;
 
+    /// Whether advice of this kind says what players of other tables have to find out by themselves: then nobody who
+    /// plays at such a table is given any.
+    fn judges(question: &Self::Question) -> bool {
+        let _ = question;
+        true
+    }
+
     /// Whether the book would give away what players of such a game have to find out by themselves.
     fn closes_book(setup: &Setup<<Self::Game as Game>::Options>) -> bool;
 

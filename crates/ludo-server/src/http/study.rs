@@ -36,7 +36,7 @@ pub(super) async fn ask(
         return Err(Failure::Declined("not_your_seat"));
     }
     // What is found for one table must not judge at another.
-    if is_closed_to(&state, title, known.person.id).await? {
+    if title.judges(question.get()) && is_closed_to(&state, title, known.person.id).await? {
         return Err(BOOKS_CLOSED);
     }
     let inquiry = state.hall.inquire(table, known.person.id, seat).await;

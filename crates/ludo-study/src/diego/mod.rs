@@ -3,7 +3,9 @@
 mod books;
 mod drill;
 mod estimate;
+mod hint;
 mod lesson;
+mod moments;
 mod report;
 mod shown;
 
@@ -11,28 +13,19 @@ use std::sync::Arc;
 
 use ludo_core::{Game, Setup};
 use ludo_diego::{Diego, Options};
-use serde::{Deserialize, Serialize};
 
 pub use books::{Entry, LookUp, NO_SUCH_DECK};
 pub use drill::{Drill, DrillOf, LENGTH, Paired, TOO_FEW_AFFILIATIONS};
 pub use estimate::{Estimate, EstimateOf, Recommended, TooSmall};
+pub use hint::{About, Advice, Question, Reading, Then, Way};
+pub use moments::{Lying, Moment, What};
 pub use report::{Checked, Confusion, LookAgain, Report, When};
 pub use shown::{Explained, Shown};
 
-use crate::{Declined, Finished, Inquiry, Lesson, NO_HELP_HERE, Progress};
+use crate::{Declined, Finished, Inquiry, Lesson, Progress};
 
 /// Diego's study.
 pub enum Study {}
-
-/// Nobody who plays is advised: what a pair is, the control sheet alone says (DIE-9).
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum Question {}
-
-/// Nothing.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum Advice {}
 
 impl crate::Study for Study {
     type Game = Diego;
@@ -42,8 +35,15 @@ impl crate::Study for Study {
     type Entry = Entry;
     type Report = Report;
 
-    fn advise(_: &Inquiry<Diego>, _: Question) -> Result<Advice, Declined> {
-        Err(NO_HELP_HERE)
+    fn advise(inquiry: &Inquiry<Diego>, question: Question) -> Result<Advice, Declined> {
+        match question {
+            Question::Hint => hint::give(inquiry),
+        }
+    }
+
+    /// DIE-9: a way to compare, never what comes of it.
+    fn judges(_: &Question) -> bool {
+        false
     }
 
     /// DIE-9: nothing tells during play whether a pair is right, and the book would.

@@ -5,6 +5,7 @@ use ludo_diego::{Controlled, Diego, Ending, Side, Vote};
 use ludo_school::{Again, Both, Claim, Deck, Proof, Says, proof};
 use serde::Serialize;
 
+use super::moments::{Lying, Moment, Walk, What};
 use super::shown::{Explained, Shown};
 use crate::{Declined, Finished, NOTHING_TO_SAY, Progress};
 
@@ -32,12 +33,18 @@ pub struct Report {
     pub confusions: Vec<Confusion>,
     /// What to look at again: what was met most comes first. It names nobody.
     pub again: Vec<LookAgain>,
+    /// What to look at again in the replay, in order.
+    pub moments: Vec<Moment>,
+    /// Every announced pair while it lay in the middle, in order.
+    pub lying: Vec<Lying>,
 }
 
 /// A pair, and what the control sheet says of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Checked {
+    /// By which entry of the log it was taken.
+    pub entry: u32,
     /// In whose holder it lies.
     pub seat: Seat,
     /// Whose turn it was.
@@ -106,10 +113,7 @@ pub(super) fn write(
     finished: &Finished<Diego>,
     progress: &dyn Fn(Progress),
 ) -> Result<Report, Declined> {
-    let mut game = finished.beginning.begin().map_err(|_| NOTHING_TO_SAY)?;
-    for input in &finished.inputs {
-        game.play(input, &mut |_, _| {}).map_err(|_| NOTHING_TO_SAY)?;
-    }
+    let Walk { mut moments, lying, taken, over: game } = Walk::through(finished)?;
     let deck = finished.beginning.edition.deck();
     let Some(control) = game.view(Viewer::Referee).control else {
         return Err(NOTHING_TO_SAY);
@@ -118,10 +122,12 @@ pub(super) fn write(
     let claims: Vec<Made> = control.pairs.iter().flat_map(claims).collect();
     let of = control.pairs.len() as u32;
     let mut pairs = Vec::new();
-    for (done, controlled) in (0..).zip(&control.pairs) {
+    for ((done, controlled), entry) in (0..).zip(&control.pairs).zip(taken) {
         progress(Progress { done, of });
-        pairs.extend(checked(deck, controlled));
+        pairs.extend(checked(deck, controlled, entry));
     }
+    // Where the game was broken off, the sheet has not said what all pairs are.
+    moments.retain(|moment| moment.what.pair().is_none_or(|pair| usize::from(pair) < pairs.len()));
     Ok(Report {
         deck: deck.id.clone(),
         version: deck.version,
@@ -132,15 +138,29 @@ pub(super) fn write(
         points: control.points,
         confusions: claims.iter().filter_map(|made| made.confusion(deck)).collect(),
         again: again.into_iter().map(|again| shown_again(deck, again)).collect(),
+        moments,
+        lying,
     })
 }
 
+impl What {
+    const fn pair(&self) -> Option<u8> {
+        match self {
+            Self::Objected { pair } | Self::Countered { pair } | Self::LetPass { pair } => {
+                Some(*pair)
+            }
+            Self::NamedNone { .. } | Self::Missed { .. } => None,
+        }
+    }
+}
+
 /// A pair as the sheet says it; nothing if the game was broken off before it did.
-fn checked(deck: &Deck, controlled: &Controlled) -> Option<Checked> {
+fn checked(deck: &Deck, controlled: &Controlled, entry: u32) -> Option<Checked> {
     let verdict = controlled.verdict.clone()?;
     let (card, with) = (controlled.pair.card, controlled.pair.with);
     let mistaken = claims(controlled).iter().any(|made| made.claim.is_wrong(deck));
     Some(Checked {
+        entry,
         seat: controlled.seat,
         player: controlled.player,
         side: controlled.side,

@@ -2,6 +2,8 @@
 
 mod drill;
 mod estimate;
+mod hint;
+mod moments;
 mod report;
 
 use ludo_core::Setup;
