@@ -1,13 +1,16 @@
 //! What can be found out about Compatibility.
 
 mod lesson;
+mod report;
 
 use std::sync::Arc;
 
 use ludo_compatibility::{Compatibility, Options};
 use ludo_core::{Game, Setup};
 
-use crate::{Declined, Finished, Inquiry, Lesson, NO_HELP_HERE, NOTHING_TO_SAY, Nothing, Progress};
+pub use report::{Double, Report, Revealed};
+
+use crate::{Declined, Finished, Inquiry, Lesson, NO_HELP_HERE, Nothing, Progress};
 
 /// Compatibility's study.
 pub enum Study {}
@@ -18,7 +21,7 @@ impl crate::Study for Study {
     type Advice = Nothing;
     type LookUp = Nothing;
     type Entry = Nothing;
-    type Report = Nothing;
+    type Report = Report;
 
     fn advise(_: &Inquiry<Compatibility>, _: Nothing) -> Result<Nothing, Declined> {
         Err(NO_HELP_HERE)
@@ -37,7 +40,10 @@ impl crate::Study for Study {
         lesson::begin(edition)
     }
 
-    fn report(_: &Finished<Compatibility>, _: &dyn Fn(Progress)) -> Result<Nothing, Declined> {
-        Err(NOTHING_TO_SAY)
+    fn report(
+        finished: &Finished<Compatibility>,
+        progress: &dyn Fn(Progress),
+    ) -> Result<Report, Declined> {
+        report::write(finished, progress)
     }
 }
