@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::patience::{self, Finish, Hint};
 use super::placing::Placing;
 use super::practice;
+use super::reasons::Reason;
 use crate::{Declined, Inquiry};
 
 /// What somebody who plays may ask.
@@ -36,6 +37,8 @@ pub enum Advice {
     Best {
         /// They.
         placings: Vec<Placing>,
+        /// Why each of them is good.
+        why: Vec<Vec<Reason>>,
     },
     /// Where the word of the best one would lie, lying letters included.
     Where {

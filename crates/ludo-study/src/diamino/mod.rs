@@ -2,16 +2,19 @@
 
 mod advice;
 mod books;
+mod chances;
 pub mod day;
 mod findings;
 mod glossary;
 mod lesson;
 mod lexicon;
 mod list;
+mod moments;
 mod patience;
 mod placing;
 mod practice;
 mod reader;
+mod reasons;
 mod record;
 mod report;
 
@@ -22,10 +25,13 @@ use ludo_diamino::{Diamino, Formula, Judging, Options, Variant};
 
 pub use advice::{Advice, Question};
 pub use books::{By, CoarseWords, Entry, Found, InList, Listing, LookUp, Looked, Reading};
+pub use chances::{Chance, Standing, Weights};
 pub use glossary::{Strange, Why};
+pub use moments::{Moment, What};
 pub use patience::{Finish, Hint};
 pub use placing::Placing;
 pub use practice::NEEDS_REFEREE;
+pub use reasons::Reason;
 pub use record::{End, Fate, Leave};
 pub use report::{Expert, Made, Missed, Possible, Report, Tally, Turn};
 

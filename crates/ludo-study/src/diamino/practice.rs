@@ -9,6 +9,7 @@ use ludo_diamino::{Diamino, Judging, Lay, PhaseView, Variant};
 
 use super::advice::Advice;
 use super::placing::{Placing, spot};
+use super::reasons::{self, Reason};
 use crate::{Declined, Help, Inquiry, NO_HELP_HERE, NOTHING_TO_SAY};
 
 /// How many placements are told.
@@ -19,19 +20,20 @@ pub const NEEDS_REFEREE: Declined = Declined("needs_referee");
 
 /// The best placements.
 pub(super) fn best(inquiry: &Inquiry<Diamino>) -> Result<Advice, Declined> {
-    Ok(Advice::Best { placings: few(inquiry)? })
+    let (placings, why) = few(inquiry)?;
+    Ok(Advice::Best { placings, why })
 }
 
 /// The squares of the best placement's word.
 pub(super) fn place(inquiry: &Inquiry<Diamino>) -> Result<Advice, Declined> {
-    let best = few(inquiry)?.into_iter().next().ok_or(NOTHING_TO_SAY)?;
+    let best = few(inquiry)?.0.into_iter().next().ok_or(NOTHING_TO_SAY)?;
     let word = best.words.first().ok_or(NOTHING_TO_SAY)?;
     let squares = word.at.line(word.direction).take(word.letters.len()).collect();
     Ok(Advice::Where { squares, direction: word.direction })
 }
 
-/// The best placements of whoever's turn it is, no two with the same word.
-fn few(inquiry: &Inquiry<Diamino>) -> Result<Vec<Placing>, Declined> {
+/// The best placements of whoever's turn it is, no two with the same word, and why each is good.
+fn few(inquiry: &Inquiry<Diamino>) -> Result<(Vec<Placing>, Vec<Vec<Reason>>), Declined> {
     check(inquiry)?;
     let Inquiry { seat, view, setup, edition, .. } = inquiry;
     // What is hidden decides nothing here: which tiles the others hold together is known once it counts.
@@ -67,7 +69,10 @@ fn few(inquiry: &Inquiry<Diamino>) -> Result<Vec<Placing>, Declined> {
     let placing = |(gain, placement): (Gain, Placement)| {
         Placing::of(&game, &board, *seat, Lay::from(&placement), gain)
     };
-    Ok(found.into_iter().map(placing).collect())
+    let placings: Vec<Placing> = found.into_iter().map(placing).collect();
+    let words = edition.words(&setup.options).map_err(|_| NOTHING_TO_SAY)?;
+    let why = reasons::of(&placings, &spot, view.game, edition, &words);
+    Ok((placings, why))
 }
 
 fn check(inquiry: &Inquiry<Diamino>) -> Result<(), Declined> {

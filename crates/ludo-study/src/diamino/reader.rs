@@ -63,6 +63,7 @@ impl<'g> Reader<'g> {
             (variant != Variant::Patience).then(|| self.possible(number, &position, ranked));
         let two = variant == Variant::WithScore && self.setup.seats == 2;
         Turn {
+            entry: played.entry,
             seat: *seat,
             board: seen.board,
             hand: position.spot.rack,

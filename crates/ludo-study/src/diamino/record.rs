@@ -1,9 +1,10 @@
 //! What was played, turn by turn: from the game's own events.
 
-use ludo_core::{BySeat, Game as _, Input, Seat};
+use ludo_core::{BySeat, Game as _, Input, Outcome, Seat};
 use ludo_diamino::{Action, Diamino, Event, Lay, Rack, Reason, Variant};
 use serde::Serialize;
 
+use super::chances::Standing;
 use crate::{Declined, Finished, NOTHING_TO_SAY};
 
 /// What was played.
@@ -16,10 +17,14 @@ pub(super) struct Record {
     pub(super) turns: Vec<Played>,
     pub(super) leaves: Vec<Leave>,
     pub(super) end: Option<End>,
+    /// Who won, once it is over.
+    pub(super) outcome: Option<Outcome>,
 }
 
 /// A turn and what followed from it.
 pub(super) struct Played {
+    /// Which entry of the log it is.
+    pub(super) entry: u32,
     /// The game as it was, the word before accepted.
     pub(super) before: Diamino,
     pub(super) seat: Seat,
@@ -88,8 +93,9 @@ impl Record {
             turns: Vec::new(),
             leaves: Vec::new(),
             end: None,
+            outcome: None,
         };
-        for input in &finished.inputs {
+        for (input, entry) in finished.inputs.iter().zip(&finished.entries) {
             if let Input::Act { seat, at, action } = input
                 && let Some(did) = Did::of(action)
             {
@@ -98,17 +104,18 @@ impl Record {
                     let accept = Input::Act { seat: *seat, at: *at, action: Action::Accept };
                     record.play(&mut game, &accept)?;
                 }
-                record.begin_turn(&game, *seat, did);
+                record.begin_turn(&game, *entry, *seat, did);
             }
             record.play(&mut game, input)?;
         }
+        record.outcome = game.outcome();
         Ok(record)
     }
 
-    fn begin_turn(&mut self, game: &Diamino, seat: Seat, did: Did) {
+    fn begin_turn(&mut self, game: &Diamino, entry: u32, seat: Seat, did: Did) {
         let points = BySeat::new(game.seats());
         let held = held(game);
-        self.turns.push(Played { before: game.clone(), seat, did, points, held });
+        self.turns.push(Played { entry, before: game.clone(), seat, did, points, held });
     }
 
     fn play(&mut self, game: &mut Diamino, input: &Input<Action>) -> Result<(), Declined> {
@@ -144,6 +151,19 @@ impl Record {
 }
 
 impl Played {
+    /// How it stood before it, as everybody saw it.
+    pub(super) fn standing(&self, variant: Variant) -> Standing {
+        let game = &self.before;
+        Standing {
+            variant,
+            turn: self.seat,
+            present: game.present(),
+            scores: *game.scores(),
+            held: held(game),
+            reserve: game.left_to_draw(),
+        }
+    }
+
     fn note(&mut self, variant: Variant, event: &Event) {
         match (event, &mut self.did) {
             (Event::Contested { seat, .. }, Did::Lay { contested, .. }) => *contested = Some(*seat),

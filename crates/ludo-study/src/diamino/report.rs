@@ -4,11 +4,13 @@ use ludo_core::{BySeat, Edition as _, Seat};
 use ludo_diamino::{Diamino, Face, Rack, Variant, Word};
 use serde::Serialize;
 
+use super::chances::{self, Chance, Standing};
 use super::findings;
 use super::glossary::Strange;
+use super::moments::{self, Moment};
 use super::placing::Placing;
 use super::reader::Reader;
-use super::record::{End, Fate, Leave, Record};
+use super::record::{End, Fate, Leave, Played, Record};
 use crate::{Declined, Finished, NOTHING_TO_SAY, Progress};
 
 /// What there is to say of a game.
@@ -37,12 +39,18 @@ pub struct Report {
     pub missed: Vec<Missed>,
     /// Words to look up.
     pub strange: Vec<Strange>,
+    /// The chance of winning before each turn, and in the end; none in patience.
+    pub chances: Vec<Chance>,
+    /// The turns that mattered, in order.
+    pub moments: Vec<Moment>,
 }
 
 /// One turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Turn {
+    /// Which entry of the log it is: a replay that stands there shows what led to it.
+    pub entry: u32,
     /// Whose.
     pub seat: Seat,
     /// What lay, a line a row, as in a view.
@@ -176,6 +184,8 @@ pub(super) fn write(
     }
     let missed = findings::missed(&turns, reader.into_longest());
     let strange = findings::strange(&words, &turns, &missed);
+    let (standings, chances) = chances_of(&record, finished);
+    let moments = moments::find(&turns, &standings, &chances);
     Ok(Report {
         game: record.variant,
         face: kit.face(),
@@ -187,7 +197,26 @@ pub(super) fn write(
         turns,
         leaves: record.leaves,
         end: record.end,
+        chances,
+        moments,
     })
+}
+
+/// How it stood before each turn, what chances that gave, and in the end.
+fn chances_of(record: &Record, finished: &Finished<Diamino>) -> (Vec<Standing>, Vec<Chance>) {
+    if record.variant == Variant::Patience {
+        return (Vec::new(), Vec::new());
+    }
+    let standing = |played: &Played| played.standing(record.variant);
+    let standings: Vec<Standing> = record.turns.iter().map(standing).collect();
+    let before = record.turns.iter().zip(&standings);
+    let before =
+        before.map(|(played, standing)| Chance { at: played.entry, chances: standing.chances() });
+    let at = finished.entries.last().map_or(0, |entry| entry + 1);
+    let end = record.outcome.as_ref();
+    let end = end.map(|outcome| Chance { at, chances: chances::decided(outcome) });
+    let chances = before.chain(end).collect();
+    (standings, chances)
 }
 
 impl Made {

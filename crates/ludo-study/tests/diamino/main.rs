@@ -2,5 +2,6 @@
 
 mod games;
 mod lesson;
+mod moments;
 mod practice;
 mod report;

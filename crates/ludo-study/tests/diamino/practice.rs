@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::games::deal;
 use ludo_core::{Enumerate as _, Game as _, Input, Millis, Seat, Seed, Viewer};
 use ludo_diamino::{Action, Diamino, Formula, Judging, Lay, Options};
-use ludo_study::diamino::{Advice, NEEDS_REFEREE, Placing, Question, Study};
+use ludo_study::diamino::{Advice, NEEDS_REFEREE, Placing, Question, Reason, Study};
 use ludo_study::{Declined, Help, Inquiry, NO_HELP_HERE, NOTHING_TO_SAY, Study as _};
 
 fn ask(
@@ -33,7 +33,7 @@ fn refereed(game: Formula) -> Options {
 
 fn placings(advice: Advice) -> Vec<Placing> {
     match advice {
-        Advice::Best { placings } => placings,
+        Advice::Best { placings, .. } => placings,
         other => panic!("{other:?}"),
     }
 }
@@ -110,4 +110,52 @@ fn nothing_is_advised_elsewhere() {
     let advice =
         ask(&patience, &refereed(Formula::Patience), Seat(0), Help::Practice, Question::Best);
     assert_eq!(advice, Err(NO_HELP_HERE));
+}
+
+/// What speaks for a placement is true of it.
+#[test]
+fn reasons_are_those_of_the_placement() {
+    let options = refereed(Formula::WithScore);
+    let mut table = deal(2, options.clone(), 12).begin().unwrap();
+    let mut draws = ludo_core::Draws::new(&Seed::from_number(3), 0);
+    let (mut asked, mut kinds) = (0, std::collections::BTreeSet::new());
+    while let Some(seat) = table.floor().expected().first() {
+        if asked < 14 {
+            let advice = ask(&table, &options, seat, Help::Practice, Question::Best).unwrap();
+            let Advice::Best { placings, why } = advice else { panic!("{advice:?}") };
+            assert_eq!(placings.len(), why.len());
+            for (at, (placing, why)) in placings.iter().zip(&why).enumerate() {
+                assert!(why.len() <= 4, "a few will do: {why:?}");
+                for reason in why {
+                    let next = placings.get(at + 1).map_or(0, |next| next.brings);
+                    let true_of_it = match reason {
+                        Reason::Ends => placing.ends,
+                        Reason::Red { devils, points } => {
+                            *devils == placing.red && *points == 10 * i32::from(placing.red)
+                        }
+                        Reason::Crosses { words } => usize::from(*words) == placing.words.len(),
+                        Reason::Dear { letter, worth } => {
+                            *worth >= 4 && placing.tiles.to_string().contains(letter.as_str())
+                        }
+                        Reason::Rids { .. } => false,
+                        Reason::Keeps { tiles } => {
+                            let mut all = *tiles;
+                            all.add_all(&placing.tiles.rack());
+                            all == *table.hand(seat)
+                        }
+                        Reason::Ahead { by } => *by == placing.brings - next && *by > 0,
+                        Reason::Common => true,
+                        Reason::Despite { devils } => *devils == placing.yellow && *devils > 0,
+                    };
+                    assert!(true_of_it, "{reason:?} of {placing:?}");
+                    kinds
+                        .insert(format!("{reason:?}").split([' ', '{']).next().unwrap().to_owned());
+                }
+            }
+            asked += 1;
+        }
+        let action = table.pick(seat, &mut draws, &mut Vec::new());
+        table.play(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {}).unwrap();
+    }
+    assert!(kinds.len() >= 5, "{kinds:?}");
 }
