@@ -25,32 +25,62 @@ pub fn is_archive(bytes: &[u8]) -> bool {
 
 /// Packs files by their names, which must not be empty.
 pub fn pack(files: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut archive = Vec::new();
-    let mut central = Vec::new();
-    for (name, bytes) in files {
-        let offset = archive.len() as u32;
-        let shared = shared_header(name, bytes);
-        archive.extend(LOCAL.to_le_bytes());
-        archive.extend(&shared);
-        archive.extend(name.as_bytes());
-        archive.extend(*bytes);
-        central.extend(CENTRAL.to_le_bytes());
-        central.extend(20_u16.to_le_bytes());
-        central.extend(&shared);
-        // No comment, first disk, no attributes.
-        central.extend([0; 10]);
-        central.extend(offset.to_le_bytes());
-        central.extend(name.as_bytes());
-    }
-    let (count, start) = (files.len() as u16, archive.len() as u32);
-    let length = central.len() as u32;
-    archive.append(&mut central);
-    archive.extend(END.to_le_bytes());
-    archive.extend([0; 4]);
-    archive.extend([count.to_le_bytes(), count.to_le_bytes()].concat());
-    archive.extend([length.to_le_bytes(), start.to_le_bytes()].concat());
-    archive.extend([0; 2]);
+    let mut packer = Packer::default();
+    let mut archive: Vec<u8> =
+        files.iter().flat_map(|(name, bytes)| packer.add(name, bytes)).collect();
+    archive.append(&mut packer.end());
     archive
+}
+
+/// Packs files one after the other: what it gives, put together, is the archive. So one that is long is never whole in
+/// memory.
+#[derive(Debug, Default)]
+pub struct Packer {
+    /// How much was given so far.
+    length: u32,
+    count: u16,
+    central: Vec<u8>,
+}
+
+impl Packer {
+    /// The next file, by its name, which must not be empty.
+    pub fn add(&mut self, name: &str, bytes: &[u8]) -> Vec<u8> {
+        let shared = shared_header(name, bytes);
+        let mut part = Vec::with_capacity(4 + shared.len() + name.len() + bytes.len());
+        part.extend(LOCAL.to_le_bytes());
+        part.extend(&shared);
+        part.extend(name.as_bytes());
+        part.extend(bytes);
+        self.central.extend(CENTRAL.to_le_bytes());
+        self.central.extend(20_u16.to_le_bytes());
+        self.central.extend(&shared);
+        // No comment, first disk, no attributes.
+        self.central.extend([0; 10]);
+        self.central.extend(self.length.to_le_bytes());
+        self.central.extend(name.as_bytes());
+        self.length += part.len() as u32;
+        self.count += 1;
+        part
+    }
+
+    /// Whether one more file of so many bytes fits: an archive of this kind counts in 32 bits, and its files in 16.
+    pub fn has_room_for(&self, bytes: usize) -> bool {
+        const MARGIN: usize = 1 << 20;
+        let length = self.length as usize + self.central.len();
+        self.count < u16::MAX - 1 && length + bytes + MARGIN < u32::MAX as usize
+    }
+
+    /// What comes after the last file.
+    pub fn end(self) -> Vec<u8> {
+        let Self { length: start, count, central: mut end } = self;
+        let length = end.len() as u32;
+        end.extend(END.to_le_bytes());
+        end.extend([0; 4]);
+        end.extend([count.to_le_bytes(), count.to_le_bytes()].concat());
+        end.extend([length.to_le_bytes(), start.to_le_bytes()].concat());
+        end.extend([0; 2]);
+        end
+    }
 }
 
 /// A transcript and the edition it was played with.
@@ -177,6 +207,11 @@ mod tests {
         let files: [(&str, &[u8]); 3] =
             [("transcript.jsonl", b"{}\n"), ("édition/a", b""), ("b", &[7; 300])];
         let archive = pack(&files);
+        let mut packer = Packer::default();
+        assert!(packer.has_room_for(1 << 30) && !packer.has_room_for(u32::MAX as usize));
+        let mut parts: Vec<_> = files.iter().map(|(name, bytes)| packer.add(name, bytes)).collect();
+        parts.push(packer.end());
+        assert_eq!(parts.concat(), archive, "file by file, the same");
         let unpacked = unpack(&archive).unwrap();
         let unpacked: Vec<_> = unpacked.iter().map(|(name, bytes)| (&**name, &**bytes)).collect();
         assert_eq!(unpacked, files);

@@ -23,7 +23,7 @@ mod manifest;
 mod picture;
 mod refused;
 
-pub use archive::{BadArchive, is_archive, pack, pack_game, unpack, unpack_game};
+pub use archive::{BadArchive, Packer, is_archive, pack, pack_game, unpack, unpack_game};
 pub use bundle::{Bundle, File};
 pub use folder::{read_folder, subfolders};
 pub use manifest::{

@@ -210,6 +210,14 @@ pub struct DeviceCode {
     pub code: String,
     /// For how many seconds.
     pub seconds: u32,
+    /// A link that brings the code along, behind the `#`, which no browser sends to a server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub link: Option<String>,
+    /// The link as a QR code: an SVG picture.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub qr: Option<String>,
 }
 
 /// A code typed on another device.
@@ -431,4 +439,40 @@ pub struct GamePage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub before: Option<String>,
+}
+
+/// What one's finished games of a title come to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Tally {
+    /// The game's key.
+    pub game: String,
+    /// How many were played to their end.
+    pub played: u32,
+    /// How many of those with others were won, alone or with others.
+    pub won: u32,
+    /// The best score; absent if none was played to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub best: Option<i32>,
+    /// The latest games with others, the earliest of them first: the place, and of how many.
+    pub curve: Vec<[u8; 2]>,
+    /// How it went against whom, whom one met most often first. Partners are none.
+    pub opponents: Vec<OpponentTally>,
+}
+
+/// How games went against somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct OpponentTally {
+    /// Their name in the latest of these games; empty for bots.
+    pub name: String,
+    /// The bots' key: those of one level count together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<String>,
+    /// How many games.
+    pub met: u32,
+    /// In how many one was ahead of them at the end,
+    pub ahead: u32,
+    /// and in how many behind.
+    pub behind: u32,
 }

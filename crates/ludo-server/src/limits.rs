@@ -22,6 +22,9 @@ const SOON: Duration = Duration::from_secs(5);
 /// So many of an address wait for the printer: what a class asks for is the same, and made once.
 const PRINTING: u32 = 8;
 
+/// So many people at a time are given all that is kept of them: their games are played again for it.
+const EXPORTS: u32 = 4;
+
 /// Too much was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooMany {
@@ -98,6 +101,8 @@ pub(crate) struct Limits {
     opening: Arc<Places<IdentityId>>,
     /// Who is being advised at this moment.
     advising: Arc<Places<IdentityId>>,
+    /// Who is being given all that is kept of them at this moment.
+    exporting: Arc<Places<IdentityId>>,
     /// Who has something printed at this moment.
     printing: Arc<Places<AddressKey>>,
     own_tables: Owned,
@@ -131,6 +136,7 @@ impl Limits {
             own_sockets: Places::new(config.sockets_per_person, u32::MAX),
             opening: Places::new(1, u32::MAX),
             advising: Places::new(1, u32::MAX),
+            exporting: Places::new(1, EXPORTS),
             printing: Places::new(PRINTING, u32::MAX),
             own_tables: Owned {
                 live: config.tables_per_person,
@@ -193,6 +199,11 @@ impl Limits {
     /// Somebody asks for advice, one question at a time: it counts until the guard is dropped.
     pub(crate) fn advising(&self, person: IdentityId) -> Result<Place<IdentityId>, TooMany> {
         self.advising.take(person).map_err(|_| Bound::Questions.for_now(SOON))
+    }
+
+    /// Somebody wants all that is kept of them, one copy at a time: it counts until the guard is dropped.
+    pub(crate) fn exporting(&self, person: IdentityId) -> Result<Place<IdentityId>, TooMany> {
+        self.exporting.take(person).map_err(|_| Bound::Questions.for_now(SOON))
     }
 
     /// Somebody wants something printed: it counts until the guard is dropped.

@@ -255,6 +255,9 @@ pub trait Store: Send + Sync {
     /// The best that somebody did on a board.
     fn result_of(&self, identity: IdentityId, board: String) -> Answer<'_, Option<Achievement>>;
 
+    /// Everything that somebody is kept to have done, board by board, in the order of their names.
+    fn results_of(&self, identity: IdentityId) -> Answer<'_, Vec<(String, Achievement)>>;
+
     /// Erases what somebody did on a board; nothing is fine too.
     fn erase_result(&self, identity: IdentityId, board: String) -> Answer<'_, ()>;
 

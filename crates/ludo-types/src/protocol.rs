@@ -3,7 +3,7 @@
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer,
     GameInfo, GamePage, GameReport, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode, Replay,
-    ReportProgress, TableSummary,
+    ReportProgress, TableSummary, Tally,
 };
 
 use crate::module::Module;
@@ -31,6 +31,7 @@ pub fn protocol() -> Module {
         .with::<Opened>()
         .with::<TableSummary>()
         .with::<GamePage>()
+        .with::<Tally>()
         .with::<AskAdvice>()
         .with::<Daily>()
         .with::<GameReport>()

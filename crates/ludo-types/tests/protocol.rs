@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, EditionFace, FromClient, FromServer, GameInfo,
     GamePage, GameReport, Me, OpenTable, Opened, Problem, RedeemCode, ReportProgress, Results,
-    TableSummary,
+    TableSummary, Tally,
 };
 use ludo_types::{Matcher, protocol};
 use serde::Serialize;
@@ -52,6 +52,7 @@ fn written(name: &str, json: &str) -> Value {
         "Opened" => through::<Opened>(json),
         "TableSummary" => through::<TableSummary>(json),
         "GamePage" => through::<GamePage>(json),
+        "Tally" => through::<Tally>(json),
         "AskAdvice" => through::<AskAdvice>(json),
         "Daily" => through::<Daily>(json),
         "Results" => through::<Results>(json),

@@ -19,6 +19,11 @@ pub(super) async fn list(
     With(state): With<State>,
     known: Known,
 ) -> Result<Json<Vec<DeviceInfo>>, Failure> {
+    of(&state, &known).await.map(Json)
+}
+
+/// The devices of somebody who asks by one of them.
+pub(super) async fn of(state: &State, known: &Known) -> Result<Vec<DeviceInfo>, Failure> {
     let devices = state.parts.store.devices(known.person.id).await?;
     let shown = |device: Device| DeviceInfo {
         id: device.token.device(),
@@ -26,7 +31,7 @@ pub(super) async fn list(
         seen: day(device.used_at),
         this: device.token == known.token,
     };
-    Ok(Json(devices.into_iter().map(shown).collect()))
+    Ok(devices.into_iter().map(shown).collect())
 }
 
 /// `DELETE /api/identity/devices/{id}`: lets that device in no longer, and cuts its lines.

@@ -110,7 +110,7 @@ fn read_place(text: &str) -> Result<(UnixMillis, GameId), Failure> {
     read().ok_or_else(|| Failure::Malformed("before".to_owned()))
 }
 
-fn summary(game: FinishedGame, asks: IdentityId) -> GameSummary {
+pub(super) fn summary(game: FinishedGame, asks: IdentityId) -> GameSummary {
     GameSummary {
         id: game.id.to_string(),
         table: game.table.to_string(),
@@ -240,17 +240,32 @@ pub(super) async fn transcript(
 ) -> Result<Response, Failure> {
     let id: GameId = id.parse().map_err(|_| Failure::NoSuchGame)?;
     let (kept, allowed) = find_shared(&state, id, known.as_ref(), key.as_deref()).await?;
+    let named = if names == Some(Names::None) { Names::None } else { allowed };
+    let text = written(&state, &kept, named).await?;
+    let name = format!("{}-{id}", kept.game.game);
+    if with.is_none() {
+        return Ok(download(&format!("{name}.jsonl"), "application/jsonl", text.into_bytes()));
+    }
+    let edition = editions::find_any(&state.parts, kept.edition()).await?;
+    let (_, edition) = edition.ok_or(Failure::NoSuchGame)?;
+    let archive = ludo_edition::pack_game(&text, &edition.bundle);
+    Ok(download(&format!("{name}.zip"), "application/zip", archive))
+}
+
+/// A game that is over as text, or one that is damaged, up to there.
+pub(super) async fn written(state: &State, kept: &Kept, names: Names) -> Result<String, Failure> {
     let Kept { game, started, title } = kept;
-    let named = allowed == Names::Shown && names != Some(Names::None);
+    let (id, title) = (game.id, *title);
     // Headers are kept without names, so that a player can be forgotten: they are filled in when it is read.
-    let shown = |seat: &'_ Seat| if named { seat.name.clone() } else { String::new() };
+    let shown =
+        |seat: &'_ Seat| if names == Names::Shown { seat.name.clone() } else { String::new() };
     let shown: Vec<_> = started.seats.iter().map(shown).collect();
     let header = with_names(&started.header, shown.iter().map(String::as_str))
         .ok_or_else(|| Failure::Fault("a kept header cannot be read".to_owned()))?;
     editions::bring(&state.parts, &game.game, started.edition).await?;
     let shelf = state.parts.shelf.clone();
     let log = state.parts.store.log(id, 0).await?;
-    let kept = kept_chain(&started, &log);
+    let kept = kept_chain(started, &log);
     let is_over = game.finished.is_some();
     // A long game is played again to tell its events: not on a thread that others wait for.
     let told = tokio::task::spawn_blocking(move || {
@@ -266,15 +281,7 @@ pub(super) async fn transcript(
     });
     let told = told.await.map_err(|error| Failure::Fault(error.to_string()))?;
     let told = told.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))?;
-    let text = told.ok_or(Failure::NotFinished)?;
-    let name = format!("{}-{id}", game.game);
-    if with.is_none() {
-        return Ok(download(&format!("{name}.jsonl"), "application/jsonl", text.into_bytes()));
-    }
-    let edition = editions::find_any(&state.parts, Hex32(started.edition.0)).await?;
-    let (_, edition) = edition.ok_or(Failure::NoSuchGame)?;
-    let archive = ludo_edition::pack_game(&text, &edition.bundle);
-    Ok(download(&format!("{name}.zip"), "application/zip", archive))
+    told.ok_or(Failure::NotFinished)
 }
 
 /// What a transcript comes with.

@@ -15,7 +15,7 @@ use ludo_store::{
 use super::body::Body;
 use super::caller::Caller;
 use super::cookie::Cookies;
-use super::{Failure, State, cookie};
+use super::{Failure, State, cookie, qr};
 use crate::codes::DevicePass;
 use crate::housekeeping::MILLIS_A_DAY;
 use crate::person::{self, Person};
@@ -164,7 +164,10 @@ pub(super) async fn offer_code(
             Err(error) => return Err(error.into()),
             Ok(()) => {
                 let seconds = (CODE_LIFETIME_MILLIS / 1000) as u32;
-                return Ok(Json(DeviceCode { code: code.to_string(), seconds }));
+                // Behind the `#` it stays in the browser: no log of any machine on the way has it.
+                let link = format!("{}/device#{code}", caller.base(&state)?);
+                let (qr, link) = (Some(qr::picture(&link)?), Some(link));
+                return Ok(Json(DeviceCode { code: code.to_string(), seconds, link, qr }));
             }
         }
     }

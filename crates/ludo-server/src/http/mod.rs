@@ -7,6 +7,7 @@ mod caller;
 mod cookie;
 mod devices;
 mod editions;
+mod export;
 mod games;
 mod health;
 mod identity;
@@ -15,6 +16,7 @@ mod openapi;
 mod pages;
 mod prints;
 mod problem;
+mod qr;
 mod replay;
 mod results;
 mod routes;
@@ -22,6 +24,7 @@ mod security;
 mod socket;
 mod study;
 mod tables;
+mod tallies;
 
 use std::sync::Arc;
 

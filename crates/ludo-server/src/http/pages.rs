@@ -54,7 +54,7 @@ fn policy(script_sources: &[String]) -> HeaderValue {
     let scripts = [&["'self'".to_owned()], script_sources].concat().join(" ");
     let policy = format!(
         "default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
          form-action 'none'; frame-ancestors 'none'"
     );
     HeaderValue::try_from(policy).expect("keywords and base 64 fit a header")
@@ -102,6 +102,30 @@ pub(super) async fn asset(
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     find(&state, &format!("assets/{path}"), &headers)
+}
+
+/// What the worker may do: fetch what the page may load, and nothing else.
+const WORKER_POLICY: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+
+/// `GET /sw.js`: what starts the client where the server cannot be reached. It lies at the root because it looks after
+/// all pages, and has a policy of its own because what it fetches goes by that.
+pub(super) async fn worker(
+    With(state): With<State>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let mut response = find(&state, "sw.js", &headers)?;
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, WORKER_POLICY);
+    Ok(response)
+}
+
+/// `GET /icons/{file}`: the sizes that systems ask for.
+pub(super) async fn system_icon(
+    With(state): With<State>,
+    Segment(file): Segment,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    find(&state, &format!("icons/{file}"), &headers)
 }
 
 /// `GET /favicon.svg`.

@@ -80,7 +80,7 @@ fn about(kept: &Kept, known: Option<&Known>, allowed: Names) -> Result<Replay, F
 }
 
 /// What a header says was agreed on.
-fn options(header: &str) -> Result<Value, Failure> {
+pub(super) fn options(header: &str) -> Result<Value, Failure> {
     #[derive(Deserialize)]
     struct Agreed {
         options: Value,

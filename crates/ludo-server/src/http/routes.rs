@@ -5,13 +5,13 @@ use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage,
-    GameReport, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary,
+    GameReport, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary, Tally,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, games, health, identity, openapi, pages, prints, replay,
-    results, security, socket, study, tables,
+    State, about, devices, editions, export, games, health, identity, openapi, pages, prints, replay,
+    results, security, socket, study, tables, tallies,
 };
 
 /// One method at one path.
@@ -102,12 +102,17 @@ fn shown() -> Vec<Route> {
         page("/rules", "The web client: the rules of all games"),
         page("/rules/{game}", "The web client: the rules of a game"),
         page("/games", "The web client: one's finished games"),
+        page("/device", "The web client: continue as oneself on this device"),
         page("/about", "The web client: about this server and what it keeps"),
         page("/words", "The web client: words are looked up"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
             get(pages::asset)
         }),
         file("/favicon.svg", "Its icon", "image/svg+xml", || get(pages::icon)),
+        file("/icons/{file}", "Its icons, for systems", "image/png", || get(pages::system_icon)),
+        file("/sw.js", "What starts it without the server", "text/javascript", || {
+            get(pages::worker)
+        }),
         file("/manifest.webmanifest", "How to install it", "application/manifest+json", || {
             get(pages::manifest)
         }),
@@ -162,6 +167,11 @@ fn people() -> Vec<Route> {
         Route::new(Method::DELETE, IDENTITY, "Forget me", || delete(identity::forget))
             .answers(204, Answer::Nothing)
             .fails(&[401]),
+        Route::new(Method::GET, "/api/identity/export", "All that is kept of me", || {
+            get(export::export)
+        })
+        .answers(200, Answer::Text("application/zip"))
+        .fails(&[401]),
         Route::new(Method::POST, "/api/identity/code", code, || post(identity::offer_code))
             .gives::<DeviceCode>(200)
             .fails(&[401]),
@@ -225,7 +235,7 @@ fn places() -> Vec<Route> {
         .gives::<TableSummary>(200)
         .fails(&[404]),
         Route::new(Method::GET, "/api/codes/{code}/qr.svg", "Its link as a QR code", || {
-            get(tables::qr)
+            get(tables::picture)
         })
         .answers(200, Answer::Text("image/svg+xml"))
         .fails(&[404]),
@@ -280,6 +290,11 @@ fn kept() -> Vec<Route> {
         .asks(&[("before", "What the previous page gave for this")])
         .gives::<GamePage>(200)
         .fails(&[400, 401]),
+        Route::new(Method::GET, "/api/games/mine/tallies", "What my games come to", || {
+            get(tallies::mine)
+        })
+        .gives::<Vec<Tally>>(200)
+        .fails(&[401]),
         Route::new(Method::GET, "/api/games/{id}/transcript", "A finished game", || {
             get(games::transcript)
         })

@@ -1,20 +1,17 @@
 //! Tables to come to: opened, listed, found by code.
 
-use std::fmt::Write as _;
-
 use axum::extract::State as With;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use ludo_protocol::{OpenTable, Opened, TableSummary};
-use ludo_store::{PublicTables, TableRecord, VersionedTable};
-use qrcodegen::{QrCode, QrCodeEcc};
+use ludo_store::{IdentityId, PublicTables, TableRecord, VersionedTable};
 use serde::Deserialize;
 
 use super::body::{Asked, Body, Segment};
 use super::caller::Caller;
 use super::identity::Known;
-use super::{Failure, State};
+use super::{Failure, State, qr};
 use crate::codes::TableCode;
 use crate::table::Document;
 
@@ -58,13 +55,18 @@ pub(super) async fn mine(
     With(state): With<State>,
     known: Known,
 ) -> Result<Json<Vec<TableSummary>>, Failure> {
+    of(&state, known.person.id).await.map(Json)
+}
+
+/// The tables, not closed, at which somebody has a seat.
+pub(super) async fn of(state: &State, person: IdentityId) -> Result<Vec<TableSummary>, Failure> {
     let mut listed = Vec::new();
-    for VersionedTable { table, .. } in state.parts.store.tables_of(known.person.id).await? {
+    for VersionedTable { table, .. } in state.parts.store.tables_of(person).await? {
         let Some(document) = readable(&table) else { continue };
         let waits_for = state.hall.waits_for(table.id, &document).await;
-        listed.push(document.own_summary(table.id, table.updated_at, known.person.id, waits_for));
+        listed.push(document.own_summary(table.id, table.updated_at, person, waits_for));
     }
-    Ok(Json(listed))
+    Ok(listed)
 }
 
 fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary> {
@@ -98,38 +100,12 @@ pub(super) async fn by_code(
 }
 
 /// `GET /api/codes/{code}/qr.svg`. Draws whatever code it is given: it tells nobody whether it is alive.
-pub(super) async fn qr(
+pub(super) async fn picture(
     With(state): With<State>,
     Extension(caller): Extension<Caller>,
     Segment(typed): Segment,
 ) -> Result<Response, Failure> {
     let code = TableCode::read(&typed).ok_or(Failure::NoSuchCode)?;
     let link = format!("{}/t/{code}", caller.base(&state)?);
-    let picture = QrCode::encode_text(&link, QrCodeEcc::Medium)
-        .map_err(|_| Failure::Malformed("host".to_owned()))?;
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg(&picture)).into_response())
-}
-
-/// One path of strips, one line high, with the quiet zone of four that readers ask for.
-fn svg(picture: &QrCode) -> String {
-    const QUIET: i32 = 4;
-    let size = picture.size();
-    let side = size + 2 * QUIET;
-    let mut dark = String::new();
-    for y in 0..size {
-        let mut x = 0;
-        while x < size {
-            let end = (x..size).find(|&x| !picture.get_module(x, y)).unwrap_or(size);
-            let long = end - x;
-            if long > 0 {
-                let _ = write!(dark, "M{} {}h{long}v1h-{long}z", x + QUIET, y + QUIET);
-            }
-            x = end + 1;
-        }
-    }
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {side} {side}\" \
-         shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h{side}v{side}H0z\"/>\
-         <path d=\"{dark}\"/></svg>"
-    )
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], qr::picture(&link)?).into_response())
 }

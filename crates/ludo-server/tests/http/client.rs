@@ -20,6 +20,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) head: String,
     pub(crate) body: String,
+    /// The body before it was read as text.
+    pub(crate) bytes: Vec<u8>,
 }
 
 pub(crate) fn get(path: impl Into<String>) -> Ask {
@@ -75,11 +77,29 @@ impl Ask {
         let text = String::from_utf8_lossy(&bytes);
         let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        let (head, body) = (head.to_owned(), body.to_owned());
+        let start = head.len() + 4;
+        Answer { status, head, body, bytes: bytes[start..].to_vec() }
     }
 }
 
 impl Answer {
+    /// The bytes of a body that came in pieces.
+    pub(crate) fn joined(&self) -> Vec<u8> {
+        assert_eq!(self.header("transfer-encoding"), Some("chunked"));
+        let (mut rest, mut whole) = (&self.bytes[..], Vec::new());
+        loop {
+            let end = rest.windows(2).position(|two| two == b"\r\n").expect("a length");
+            let long = std::str::from_utf8(&rest[..end]).unwrap();
+            let long = usize::from_str_radix(long, 16).unwrap();
+            if long == 0 {
+                return whole;
+            }
+            whole.extend(&rest[end + 2..end + 2 + long]);
+            rest = &rest[end + 2 + long + 2..];
+        }
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
         let mut found = lines.filter(|(known, _)| known.eq_ignore_ascii_case(name));

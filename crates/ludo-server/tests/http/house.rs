@@ -78,6 +78,8 @@ fn site() -> Site {
         ("assets/index-1234.js", &b"play()"[..]),
         ("assets/font-1234.woff2", &b"letters"[..]),
         ("favicon.svg", &b"<svg/>"[..]),
+        ("icons/192.png", &b"picture"[..]),
+        ("sw.js", &b"help()"[..]),
         ("manifest.webmanifest", &b"{}"[..]),
     ])
 }

@@ -185,6 +185,27 @@ async fn a_device_code_lets_in_once_within_ten_minutes() {
 }
 
 #[tokio::test]
+async fn a_device_code_comes_as_a_link_that_tells_no_server_and_as_a_picture_of_it() {
+    let public = Config { public_url: "https://play.example.org".parse().ok(), ..config() };
+    let house = House::with(public).await;
+    let zoe = house.newcomer("Zoé").await;
+    let offered = house.ask(post("/api/identity/code", "").cookie(&zoe)).await.json();
+    let code = offered["code"].as_str().unwrap();
+    let link = offered["link"].as_str().unwrap();
+    assert_eq!(link, format!("https://play.example.org/device#{code}"));
+    let picture = offered["qr"].as_str().unwrap();
+    assert!(picture.starts_with("<svg xmlns") && picture.ends_with("</svg>"), "{picture}");
+    assert!(!picture.contains(code), "drawn, not written");
+    // The code of the link is good for one device, which its owner sees.
+    let body = serde_json::json!({ "code": link.split_once('#').unwrap().1 }).to_string();
+    let came = house.ask(post("/api/identity/redeem", body.clone())).await;
+    assert_eq!((came.status, came.body.as_str()), (200, r#"{"name":"Zoé"}"#));
+    assert_eq!(house.ask(post("/api/identity/redeem", body)).await.status, 404, "once");
+    let devices = house.ask(get("/api/identity/devices").cookie(&zoe)).await.json();
+    assert_eq!(devices.as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn a_device_is_dropped_and_the_person_stays() {
     let house = House::open().await;
     let cookie = house.newcomer("Zoé").await;

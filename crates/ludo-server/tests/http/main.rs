@@ -6,6 +6,7 @@ mod guard;
 mod house;
 mod identity;
 mod lines;
+mod mine;
 mod pages;
 mod played;
 mod prints;

@@ -20,6 +20,7 @@ async fn every_address_that_people_see_is_the_one_page() {
     for path in [
         "/",
         "/about",
+        "/device",
         "/words?word=as",
         "/report/nonsense",
         "/t/ABC-DEFG",
@@ -54,6 +55,8 @@ async fn the_page_is_asked_for_again_and_what_it_needs_is_kept_for_ever() {
         ("/", "no-cache"),
         ("/favicon.svg", "no-cache"),
         ("/manifest.webmanifest", "no-cache"),
+        ("/icons/192.png", "no-cache"),
+        ("/sw.js", "no-cache"),
         ("/assets/index-1234.js", "public, max-age=31536000, immutable"),
         ("/assets/font-1234.woff2", "public, max-age=31536000, immutable"),
     ] {
@@ -123,6 +126,25 @@ async fn the_page_may_do_what_a_game_needs_and_nothing_else() {
     assert!(answer.header("permissions-policy").unwrap().contains("camera=()"));
     assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"));
     assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+}
+
+#[tokio::test]
+async fn the_worker_may_fetch_what_the_page_may_and_the_page_may_start_it() {
+    let house = House::open().await;
+    let worker = house.ask(get("/sw.js")).await;
+    assert_eq!((worker.status, worker.body.as_str()), (200, "help()"));
+    assert_eq!(worker.header("content-type"), Some("text/javascript; charset=utf-8"));
+    let policy = worker.header("content-security-policy").unwrap();
+    assert_eq!(policy, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+    let page = house.ask(get("/")).await;
+    assert!(page.header("content-security-policy").unwrap().contains("; worker-src 'self';"));
+    let icon = house.ask(get("/icons/192.png")).await;
+    assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/png")));
+    for path in ["/icons/193.png", "/icons/..%2Fsw.js", "/icons/"] {
+        assert_eq!(house.ask(get(path)).await.problem().0, 404, "{path}");
+    }
+    let bare = House::showing(Site::default(), config()).await;
+    assert_eq!(bare.ask(get("/sw.js")).await.problem(), (404, "no_such_file".to_owned()));
 }
 
 #[tokio::test]

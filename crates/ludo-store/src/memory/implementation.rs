@@ -206,6 +206,10 @@ impl Store for MemoryStore {
         Box::pin(async move { self.read(|data| data.results.get(&(board, identity)).copied()) })
     }
 
+    fn results_of(&self, identity: IdentityId) -> Answer<'_, Vec<(String, Achievement)>> {
+        Box::pin(async move { self.read(|data| data.results_of(identity)) })
+    }
+
     fn erase_result(&self, identity: IdentityId, board: String) -> Answer<'_, ()> {
         Box::pin(self.write(Kind::Write, move |data| {
             data.results.remove(&(board, identity));

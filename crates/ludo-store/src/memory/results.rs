@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use crate::ids::{GameId, UnixMillis};
-use crate::record::{Achieved, Ranked};
+use crate::ids::{GameId, IdentityId, UnixMillis};
+use crate::record::{Achieved, Achievement, Ranked};
 
 use super::data::Data;
 
@@ -36,6 +36,11 @@ impl Data {
             best: *best,
         };
         ranked.into_iter().take(limit as usize).map(line).collect()
+    }
+
+    pub(super) fn results_of(&self, identity: IdentityId) -> Vec<(String, Achievement)> {
+        let own = self.results.iter().filter(|((_, holder), _)| *holder == identity);
+        own.map(|((board, _), best)| (board.clone(), *best)).collect()
     }
 
     pub(super) fn drop_results_before(&mut self, before: UnixMillis, limit: u32) -> u32 {

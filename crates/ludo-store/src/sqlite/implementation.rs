@@ -274,6 +274,10 @@ impl Store for SqliteStore {
         Box::pin(self.read(move |connection| results::of_identity(connection, identity, &board)))
     }
 
+    fn results_of(&self, identity: IdentityId) -> Answer<'_, Vec<(String, Achievement)>> {
+        Box::pin(self.read(move |connection| results::all_of(connection, identity)))
+    }
+
     fn erase_result(&self, identity: IdentityId, board: String) -> Answer<'_, ()> {
         let erase = move |connection: &_| results::erase(connection, identity, &board);
         Box::pin(self.write(Kind::Write, erase))

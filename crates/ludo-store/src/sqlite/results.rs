@@ -69,6 +69,18 @@ pub(super) fn of_identity(
     Ok(rows.next()?.map(read).transpose()?)
 }
 
+pub(super) fn all_of(
+    connection: &Connection,
+    identity: IdentityId,
+) -> Result<Vec<(String, Achievement)>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT points, aids, millis, at, board FROM results
+         WHERE identity = (SELECT key FROM identities WHERE id = ?1) ORDER BY board",
+    )?;
+    let lines = select.query_map([identity.0], |row| Ok((row.get(4)?, read(row)?)))?;
+    Ok(lines.collect::<Result<_, _>>()?)
+}
+
 pub(super) fn erase(
     connection: &Connection,
     identity: IdentityId,

@@ -161,6 +161,7 @@ async fn everything(store: &dyn Store) -> Vec<String> {
         all.push(told(store.log(game_id(number), 1).await));
         all.push(told(store.drafts(game_id(number)).await));
         all.push(told(store.identity_by_token(TokenHash::of(&token(number))).await));
+        all.push(told(store.results_of(identity_id(number)).await));
         all.push(told(store.tables_of(identity_id(number)).await));
         all.push(told(store.tables_owned(identity_id(number)).await));
         let before = Some((UnixMillis(20 * 60_000), game_id(4)));

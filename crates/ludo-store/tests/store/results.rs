@@ -68,6 +68,10 @@ async fn boards_are_apart(place: &impl Place) {
     achieve(&*store, 1, 1, BOARD, best(50, 0, 1)).await;
     achieve(&*store, 2, 1, "another", best(60, 0, 1)).await;
     assert_eq!(names(&*store).await, [("Ada".to_owned(), 50)]);
+    achieve(&*store, 3, 2, BOARD, best(70, 0, 1)).await;
+    let both = [("another".to_owned(), best(60, 0, 1)), (BOARD.to_owned(), best(50, 0, 1))];
+    assert_eq!(store.results_of(identity_id(1)).await.unwrap(), both);
+    assert_eq!(store.results_of(identity_id(3)).await.unwrap(), []);
 }
 
 async fn a_name_is_what_the_person_is_called_now(place: &impl Place) {
