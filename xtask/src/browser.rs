@@ -53,6 +53,7 @@ pub(crate) fn test(workspace: &Workspace, effort: Effort) -> Result<()> {
     let web = Web::find(workspace)?;
     web.prepare()?;
     let mut command = prepared(workspace, &web, "test:browser")?;
+    command.envs(effort.variables());
     if effort != Effort::Full {
         command.args(["--", "--grep-invert", "@full"]);
     } else if env::var_os("LUDO_WINDOWS").is_none() {
@@ -61,9 +62,24 @@ pub(crate) fn test(workspace: &Workspace, effort: Effort) -> Result<()> {
     succeed(&mut command)
 }
 
+/// The step `films` of `cargo xtask test`: what needs the client's own code and our programs, and no browser.
+pub(crate) fn films(workspace: &Workspace, effort: Effort) -> Result<()> {
+    let web = Web::find(workspace)?;
+    web.install()?;
+    let mut command = with_binaries(workspace, &web, "test:films")?;
+    succeed(command.envs(effort.variables()))
+}
+
 /// A script of the client, told where everything is that it needs.
 fn prepared(workspace: &Workspace, web: &Web, script: &str) -> Result<Command> {
     let chromium = chromium()?;
+    let mut command = with_binaries(workspace, web, script)?;
+    command.env("CHROMIUM", chromium);
+    Ok(command)
+}
+
+/// A script of the client, told where our programs are.
+fn with_binaries(workspace: &Workspace, web: &Web, script: &str) -> Result<Command> {
     // Exactly what `cargo test` has built: another profile, or fewer packages and so other features, would
     // compile nearly everything anew.
     succeed(&mut workspace.cargo(BINARIES))?;
@@ -71,8 +87,8 @@ fn prepared(workspace: &Workspace, web: &Web, script: &str) -> Result<Command> {
     let binary = |name: &str| folder.join(format!("{name}{}", env::consts::EXE_SUFFIX));
     let mut command = web.script(script);
     command
-        .env("CHROMIUM", chromium)
         .env("LUDOTHEQUE_BIN", binary("ludotheque"))
+        .env("LUDOTHEQUE_FILMS", binary("ludo-films"))
         .env("LUDOTHEQUE_STAGE", binary("ludo-stage"));
     Ok(command)
 }

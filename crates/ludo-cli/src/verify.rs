@@ -32,7 +32,7 @@ pub(crate) struct Args {
     edition: Vec<PathBuf>,
     /// A head that a player kept: what the log had come to with one of their actions, as 22 characters. Every game of
     /// the file has to have come by one of those given; may be repeated
-    #[arg(long, value_name = "HEAD", value_parser = read_head)]
+    #[arg(long, value_name = "HEAD", value_parser = read_head, allow_hyphen_values = true)]
     head: Vec<Head>,
 }
 

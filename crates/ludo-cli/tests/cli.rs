@@ -242,6 +242,8 @@ fn verify_compares_a_game_with_a_head_that_was_kept() {
     let line = format!("line {}: up to here the log never came to the head {head}", last + 1);
     no(&["verify", "-", "--head", head], &changed, &line);
     bad(&["verify", "-", "--head", "short"], &text, "22 characters");
+    // A head may begin like an option.
+    no(&["verify", "-", "--head", "-3AAAAAAAAAAAAAAAAAAAA"], &text, "-3AAAAAAAAAAAAAAAAAAAA");
 }
 
 #[test]

@@ -14,6 +14,8 @@ export type Setup<Options = unknown, Face = unknown> = {
 export type Fairness<Options = unknown, Face = unknown> = {
   /** The layout that a stream deals. */
   deal(setup: Setup<Options, Face>, draws: Draws): unknown;
+  /** Lists of the layout whose order says nothing: `ludotheque verify` reads them so, too. */
+  readonly sets?: readonly string[];
   /** Later shuffles: the event that tells one, and what a stream would have it say. */
   shuffle?: {
     readonly event: string;

@@ -130,6 +130,15 @@ test("a shuffle within the game that is not the seed's is found, and said which"
   expect(bad).toEqual([{ what: "shuffle", holds: false, nth: 1 }]);
 });
 
+test("the order of what has none says nothing; what is in it does", () => {
+  const game = served.find((game) => headerOf(game).game === "diadingo")!;
+  const fixed = (change: (places: string[]) => string[]) =>
+    withHeader(game, ({ layout }) => (layout.fixed = change(layout.fixed as string[])));
+  expect(wrong(fixed((places) => [...places].reverse()))).toEqual([]);
+  expect(wrong(fixed(([, ...rest]) => [rest[0]!, ...rest]))).toEqual(["deal"]);
+  expect(wrong(fixed(([, ...rest]) => rest))).toEqual(["deal"]);
+});
+
 test("what nobody promised proves nothing", () => {
   const unpromised = withHeader(served[0]!, (header) => delete header.commitment);
   expect(() => check(unpromised)).toThrow(Unproven);

@@ -63,7 +63,7 @@ export function verify(transcript: string, fairness: Fairness, face: unknown, ke
       return { what: "own", holds: listed === contribution, ...(listed === null && { missing: true }) };
     }),
     { what: "seed", holds: toHex(seedOf(commitment)) === header.seed },
-    { what: "deal", holds: same(fairness.deal(setup, new Draws(seed, 0)), header.layout) },
+    { what: "deal", holds: isDealt(header.layout, setup, fairness, new Draws(seed, 0)) },
     ...later(lines, fairness, setup, seed),
   ];
 }
@@ -77,6 +77,18 @@ function keepsPromise({ table, secret, digest: promised }: Commitment, published
 export function seedOf({ table, secret, contributions }: Commitment): Uint8Array {
   const parts = contributions.map((contribution) => fromHex(contribution ?? ""));
   return digest("seed", utf8(table), fromHex(secret), ...parts);
+}
+
+/** Whether a stream deals this layout. */
+function isDealt(layout: unknown, setup: Setup, { deal, sets = [] }: Fairness, draws: Draws): boolean {
+  const ordered = (whole: unknown): unknown => {
+    const lists = sets.flatMap((name) => {
+      const list = (whole as Record<string, unknown> | null)?.[name];
+      return Array.isArray(list) ? [[name, [...(list as unknown[])].sort()]] : [];
+    });
+    return lists.length > 0 ? { ...(whole as object), ...Object.fromEntries(lists) } : whole;
+  };
+  return same(ordered(deal(setup, draws)), ordered(layout));
 }
 
 /** Every later shuffle has the next stream; what was taken back has not happened. */

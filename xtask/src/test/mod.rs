@@ -15,7 +15,7 @@ use crate::table;
 use crate::workspace::Workspace;
 
 /// Run every check: format, web client, clippy, docs, tests, rules, licences, lock files, planted changes,
-/// browser.
+/// films, browser.
 ///
 /// Stops at the first that fails and says how to run it alone; a table at the end says what each step took.
 /// What would take long is sampled: some of the planted changes, a part of the games that are followed by the

@@ -20,6 +20,7 @@ pub(crate) enum Step {
     Licences,
     Lockfiles,
     Plants,
+    Films,
     Browser,
 }
 
@@ -35,6 +36,7 @@ impl Step {
             Self::Licences => "licences",
             Self::Lockfiles => "lockfiles",
             Self::Plants => "plants",
+            Self::Films => "films",
             Self::Browser => "browser",
         }
     }
@@ -48,6 +50,9 @@ impl Step {
             Self::Licences => "cargo xtask licences".to_owned(),
             Self::Lockfiles => "no package-lock.json names a download address".to_owned(),
             Self::Plants => "cargo xtask plants".to_owned(),
+            Self::Films => {
+                "npm run test:films in web: simulated games in the page's own code".to_owned()
+            }
             Self::Browser => "npm run test:browser in web, with Chromium".to_owned(),
             _ => format!("cargo {}", self.cargo().join(" ")),
         }
@@ -58,6 +63,9 @@ impl Step {
         match self {
             Self::Tests => Some("most games, positions and boards of the second implementations"),
             Self::Plants => Some("most planted changes"),
+            Self::Films => {
+                Some("1,000 games of each title looked at again, 1,000 true and 1,000 forged")
+            }
             Self::Browser => Some("tests marked @full: more players, sizes and languages"),
             _ => None,
         }
@@ -79,6 +87,7 @@ impl Step {
             | Self::Licences
             | Self::Lockfiles
             | Self::Plants
+            | Self::Films
             | Self::Browser => &[],
         }
     }
@@ -98,6 +107,7 @@ impl Step {
             Self::Licences => licences::check(workspace),
             Self::Lockfiles => lockfiles::run(workspace),
             Self::Plants => plants::check(workspace, effort),
+            Self::Films => browser::films(workspace, effort),
             Self::Browser => browser::test(workspace, effort),
         }
     }

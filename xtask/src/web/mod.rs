@@ -57,7 +57,8 @@ impl Web {
         npm
     }
 
-    fn install(&self) -> Result<()> {
+    /// Installs what is not there or no longer right.
+    pub(crate) fn install(&self) -> Result<()> {
         let stamp = Stamp::new(self.folder.join("node_modules/.installed"));
         let names = ["package-lock.json", ".npmrc"];
         let files =

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State as With;
-use ludo_catalogue::Moment;
 use ludo_core::{Seat, Viewer};
 use ludo_protocol::{EditionView, Eyes, Replay, ReplayEntry, ReplayKeys};
 use ludo_store::GameId;
@@ -15,7 +14,7 @@ use super::games::{self, Kept, Names, Replayable};
 use super::identity::Known;
 use super::{Failure, State};
 use crate::editions;
-use crate::table::replay_frames;
+use crate::table;
 
 /// Through whose eyes, and by which right.
 #[derive(Deserialize)]
@@ -94,15 +93,7 @@ type Shown = (Vec<ReplayEntry>, Vec<Option<Box<RawValue>>>);
 fn film(again: &Replayable, viewer: Viewer) -> Result<Shown, ludo_transcript::Fault> {
     let lines: Vec<_> = again.log.iter().map(|line| line.text.as_str()).collect();
     let moments = again.title.moments(&again.shelf, &again.header, &lines)?;
-    let entry = |moment: &Moment| {
-        let entered = moment.entry?;
-        Some(ReplayEntry { at: entered.at, seat: entered.seat })
-    };
-    let entries = moments.iter().filter_map(entry).collect();
-    // What was written as a frame is JSON.
-    let raw = |frame: String| RawValue::from_string(frame).ok();
-    let frames = replay_frames(&moments, viewer).into_iter();
-    Ok((entries, frames.map(|frame| frame.and_then(|text| raw(text.to_string()))).collect()))
+    Ok(table::film(&moments, viewer))
 }
 
 /// A seat's number, `spectator` or `referee`; whoever does not say looks on.

@@ -3,7 +3,8 @@
 use ludo_catalogue::{AnyGame, Moment};
 use ludo_core::Viewer;
 use ludo_patch::{Forms, KnownForms};
-use ludo_protocol::{Fresh, FromServer, TakingBack, Update, Views};
+use ludo_protocol::{Fresh, FromServer, ReplayEntry, TakingBack, Update, Views};
+use serde_json::value::RawValue;
 
 use super::news::{changed, scenes_for};
 use super::streams::{Manner, News, Sight, Told, raw};
@@ -11,6 +12,19 @@ use super::{Frame, written};
 
 /// Scenes are shown one by one.
 const MANNER: Manner = Manner { views: Views::Patches, scenes: true };
+
+/// The entries of a game that is over and the frames of one viewer, as `GET /api/games/{id}/replay` tells them.
+pub fn film(moments: &[Moment], viewer: Viewer) -> (Vec<ReplayEntry>, Vec<Option<Box<RawValue>>>) {
+    let entry = |moment: &Moment| {
+        let entered = moment.entry?;
+        Some(ReplayEntry { at: entered.at, seat: entered.seat })
+    };
+    let entries = moments.iter().filter_map(entry).collect();
+    // What was written as a frame is JSON.
+    let raw = |frame: Frame| RawValue::from_string(frame.to_string()).ok();
+    let frames = frames(moments, viewer).into_iter().map(|frame| frame.and_then(raw));
+    (entries, frames.collect())
+}
 
 /// A view of the beginning, then for each entry an update, a view where something was taken back, or nothing where
 /// this viewer was told nothing and sees the same.

@@ -23,6 +23,7 @@ const fairness: Fairness<Options, Face> = {
     first: first(options.first, seats, draws),
     ...shuffle(face, draws),
   }),
+  sets: ["fixed"],
   shuffle: { event: "shuffled", redraw: (_, { face }, draws) => shuffle(face, draws) },
 };
 

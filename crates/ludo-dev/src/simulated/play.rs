@@ -1,0 +1,226 @@
+//! Bots at a table in virtual time, behind the same edge as a server's.
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use ludo_bots::agenda::{Agenda, Answer, Tempo};
+use ludo_catalogue::{AnyAction, AnyBot, AnyGame, Opening, SeedSource, Shelf, Title};
+use ludo_core::{Draws, Hex32, Input, Millis, Seat, SeatSet, Secret, Seed, Viewer};
+use ludo_transcript::{By, SeatInfo, log_rewind};
+use serde_json::Value;
+
+use super::{Order, Simulated};
+
+/// No game of ours comes near.
+const MOST_INPUTS: usize = 20_000;
+
+/// One in so many entries is followed by a take-back, in games in which that happens.
+const TAKE_BACKS: u32 = 20;
+
+struct Table<'a> {
+    title: &'static Title,
+    shelf: &'a Shelf,
+    order: &'a Order,
+    own: Seed,
+    header: String,
+    log: Vec<String>,
+    game: Box<dyn AnyGame>,
+    bots: Vec<Seated>,
+    agenda: Agenda<AnyAction>,
+    now: Millis,
+    draws: Draws,
+}
+
+struct Seated {
+    bot: Box<dyn AnyBot>,
+    /// What it saw when it decided, while that counts.
+    seen: Option<String>,
+}
+
+pub(super) fn play(
+    title: &'static Title,
+    shelf: &Shelf,
+    number: u64,
+    order: &Order,
+) -> Result<Simulated> {
+    let own = Seed::from_number(number).child(9);
+    let secret = own.child(100).reveal().0;
+    let mut draws = Draws::new(&own, 0);
+    let seats = names(order, &mut draws);
+    let contributions = seats.iter().zip(0..).map(|(info, seat)| {
+        // Bots add nothing, and some people come too late.
+        let adds = info.bot.is_none() && draws.below(5) > 0;
+        adds.then(|| Hex32(own.child(200 + seat).reveal().0))
+    });
+    let contributions = contributions.collect();
+    let nameless = |info: &SeatInfo| SeatInfo { name: String::new(), bot: info.bot.clone() };
+    let opening = Opening {
+        seats: seats.iter().map(nameless).collect(),
+        options: Some(order.options.to_string()),
+        layout: None,
+        edition: Some(order.edition.clone()),
+        seed: SeedSource::Committed {
+            table: format!("simulated/{}/{number}", title.key),
+            secret: Secret::new(secret),
+            contributions,
+        },
+    };
+    let begun = title.begin(shelf, &opening)?;
+    let mut table = Table {
+        title,
+        shelf,
+        order,
+        own,
+        header: begun.header,
+        log: Vec::new(),
+        game: begun.game,
+        bots: Vec::new(),
+        agenda: Agenda::default(),
+        now: Millis(0),
+        draws,
+    };
+    table.bots = table.seated()?;
+    let outcome = table.play_out()?;
+    let Table { header, log, .. } = table;
+    #[derive(serde::Deserialize)]
+    struct Agreed {
+        options: Value,
+    }
+    let Agreed { options } = serde_json::from_str(&header)?;
+    Ok(Simulated { title, number, seats, options, header, log, outcome, secret })
+}
+
+/// People and bots; whoever is a person here is played by a bot all the same.
+fn names(order: &Order, draws: &mut Draws) -> Vec<SeatInfo> {
+    let name = |(seat, bot): (usize, &&str)| {
+        // Somebody is a person, or there was nobody at the table.
+        let is_bot = seat > 0 && draws.below(3) == 0;
+        SeatInfo { name: format!("Person {seat}"), bot: is_bot.then(|| (*bot).to_owned()) }
+    };
+    order.bots.iter().enumerate().map(name).collect()
+}
+
+impl Table<'_> {
+    fn play_out(&mut self) -> Result<ludo_core::Outcome> {
+        let [leaves, takes_back] = [40, 4].map(|often| self.draws.below(often) == 0);
+        while self.log.len() < MOST_INPUTS {
+            if let Some(outcome) = self.game.outcome() {
+                return Ok(outcome);
+            }
+            if takes_back && self.draws.below(TAKE_BACKS) == 0 && self.take_back()? {
+                continue;
+            }
+            let leaver = Seat(self.draws.below(self.order.seats.into()) as u8);
+            if leaves && self.draws.below(60) == 0 && !self.game.gone().contains(leaver) {
+                self.enter(Input::Leave { seat: leaver, at: self.now }, By::Player)?;
+                continue;
+            }
+            let input = self.next()?;
+            let by = if self.draws.below(30) == 0 { By::StandIn } else { By::Player };
+            self.enter(input, by)?;
+        }
+        bail!("does not end");
+    }
+
+    /// New bots, which know what they were told.
+    fn seated(&self) -> Result<Vec<Seated>> {
+        let lines: Vec<_> = self.log.iter().map(String::as_str).collect();
+        let seats = self.order.bots.iter().zip(Seat::all(self.order.seats));
+        let seated = seats.map(|(key, seat)| {
+            let nature = self.own.child(seat.0.into());
+            let seed = nature.child(self.log.len() as u64);
+            let mut bot = self.game.opponent(key, seat, &seed, &nature).context("no such bot")?;
+            let viewer = Viewer::Seat(seat);
+            let told = self.title.told(self.shelf, &self.header, &lines, viewer);
+            for event in &told.map_err(|fault| anyhow!("{fault}"))? {
+                bot.see(event)?;
+            }
+            Ok(Seated { bot, seen: None })
+        });
+        seated.collect()
+    }
+
+    /// Goes back as far as a server would; says whether it did.
+    fn take_back(&mut self) -> Result<bool> {
+        let restored = |log: &[String]| {
+            let lines: Vec<_> = log.iter().map(String::as_str).collect();
+            let restored = self.title.restore(self.shelf, &self.header, &lines, None);
+            restored.map_err(|fault| anyhow!("{fault}"))
+        };
+        let (back_to, entries) = (restored(&self.log)?.back_to, self.log.len());
+        if back_to >= entries {
+            return Ok(false);
+        }
+        let mut log = self.log.clone();
+        log.push(log_rewind(back_to + self.draws.below((entries - back_to) as u32) as usize));
+        self.game = restored(&log)?.game;
+        self.log = log;
+        self.now = self.game.now();
+        self.agenda.clear();
+        self.bots = self.seated()?;
+        Ok(true)
+    }
+
+    /// What happens next: the first to speak does, or the deadline passes.
+    fn next(&mut self) -> Result<Input<AnyAction>> {
+        let (floor, deadline) = (self.game.floor(), self.game.deadline());
+        self.agenda.turn_to(floor, deadline, self.now);
+        let here = |seats: SeatSet| seats.without(self.game.gone());
+        let asked = match deadline {
+            Some(_) => here(floor.speakers()),
+            None => {
+                let first = here(floor.must).first();
+                first.map_or(SeatSet::EMPTY, SeatSet::one).or(here(floor.may))
+            }
+        };
+        for seat in asked.iter() {
+            self.ask(seat)?;
+        }
+        match (self.agenda.next(floor.speakers()), deadline) {
+            (Some((seat, at)), until) if until.is_none_or(|until| at < until) => {
+                let (action, at) = self.agenda.take(seat).context("nothing was decided")?;
+                Ok(Input::Act { seat, at, action })
+            }
+            (_, Some(until)) => Ok(Input::Deadline { at: until.max(self.now) }),
+            _ => bail!("waits for nobody"),
+        }
+    }
+
+    fn ask(&mut self, seat: Seat) -> Result<()> {
+        let Some(call) = self.agenda.call(self.game.floor(), seat) else { return Ok(()) };
+        let seated = &mut self.bots[seat.index()];
+        let chosen = seated.bot.decide(call, &self.game.situation(seat, None))?;
+        seated.seen = Some(self.game.view(Viewer::Seat(seat)).text().to_owned());
+        let answer = chosen.map(|chosen| Answer {
+            races: self.game.races(&chosen.action),
+            action: chosen.action,
+            after: chosen.after,
+            reaction: chosen.reaction,
+        });
+        self.agenda.ask(seat, self.now);
+        self.agenda.answer(seat, answer, Tempo::VIRTUAL, self.now);
+        Ok(())
+    }
+
+    /// Something is entered: bots are told, and what they decided for another situation is void.
+    fn enter(&mut self, input: Input<AnyAction>, by: By) -> Result<()> {
+        self.now = input.at();
+        let played = self.game.play(input, by)?;
+        self.log.push(played.line);
+        self.game = played.game;
+        for (seated, seat) in self.bots.iter_mut().zip(Seat::all(self.order.seats)) {
+            let told = self.game.told(seat);
+            for event in &told {
+                seated.bot.see(event)?;
+            }
+            let Some(seen) = &seated.seen else { continue };
+            if told.is_empty() && *seen == self.game.view(Viewer::Seat(seat)).text() {
+                continue;
+            }
+            seated.seen = None;
+            if self.agenda.decided(seat).is_some() {
+                seated.bot.undecide();
+            }
+            self.agenda.forget(seat);
+        }
+        Ok(())
+    }
+}
