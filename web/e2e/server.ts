@@ -47,6 +47,15 @@ export class Server {
     return new Server(STAGE, args).#begun();
   }
 
+  /** A stage with so many simulated games of each title that are over, from a number on. */
+  static async filmed({ films, from = 0 }: { films: number; from?: number }): Promise<Server> {
+    const args = (port: number) => [
+      ...["--listen", `127.0.0.1:${port}`, "--bots", "instant"],
+      ...["--films", `${films}`, "--films-from", `${from}`],
+    ];
+    return new Server(STAGE, args).#begun();
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }

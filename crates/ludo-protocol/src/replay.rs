@@ -57,6 +57,10 @@ pub struct Replay {
     #[schemars(with = "Option<Value>")]
     #[ts(optional, type = "{ places: number[]; scores: number[]; reason: string }")]
     pub outcome: Option<Outcome>,
+    /// Whether its log was damaged: it is shown up to the line before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub damaged: bool,
     /// What lets others look at it, by the link that has it.
     pub keys: ReplayKeys,
 }
@@ -72,6 +76,10 @@ pub struct ReplayEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub seat: Option<Seat>,
+    /// Whether a bot chose it for the person who had that seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub stood_in: bool,
 }
 
 /// What lets whoever has no part in a game look at it. They are known to those who may.

@@ -1114,6 +1114,8 @@ export type Replay = {
   frames: (FromServer | null)[];
   /** How it ended; absent if it was broken off. */
   outcome?: { places: number[]; scores: number[]; reason: string };
+  /** Whether its log was damaged: it is shown up to the line before. */
+  damaged?: boolean;
   /** What lets others look at it, by the link that has it. */
   keys: ReplayKeys;
 };
@@ -1127,6 +1129,8 @@ export type ReplayEntry = {
   at?: number;
   /** Whose action it was; absent where time ended something, somebody left, or something was taken back. */
   seat?: number;
+  /** Whether a bot chose it for the person who had that seat. */
+  stood_in?: boolean;
 };
 
 /** What lets whoever has no part in a game look at it. They are known to those who may. */

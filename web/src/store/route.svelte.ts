@@ -54,10 +54,17 @@ let current = $state.raw<Route>(read(here()));
 
 export const route = (): Route => current;
 
+/** What is kept with a page that was gone to from another of ours: it outlasts a reload. */
+const FROM_HERE = { fromHere: true };
+
+/** Whether going back stays with us. */
+export const isFromHere = (): boolean =>
+  (history.state as Partial<typeof FROM_HERE> | null)?.fromHere === true;
+
 /** Goes to another page. `replace` leaves no way back to this one. */
 export function go(path: string, how: "push" | "replace" = "push"): void {
-  if (how === "push") history.pushState(null, "", path);
-  else history.replaceState(null, "", path);
+  if (how === "push") history.pushState(FROM_HERE, "", path);
+  else history.replaceState(history.state, "", path);
   current = read(path);
   scrollTo(0, 0);
 }

@@ -2,12 +2,13 @@
 //! seeds to which seats added something, bots that sit in, people who leave, moves that are taken back. For trials
 //! of what is done with games that are over.
 
+mod kept;
 mod order;
 mod play;
 
 use anyhow::{Context as _, Result, anyhow};
 use ludo_catalogue::{Moment, Shelf, Title};
-use ludo_core::{Outcome, Seat, Viewer};
+use ludo_core::{Hex32, Outcome, Seat, Viewer};
 use ludo_server::film;
 use ludo_transcript::SeatInfo;
 use serde::Serialize;
@@ -26,6 +27,8 @@ pub struct Simulated {
     pub seats: Vec<SeatInfo>,
     /// The options, in full.
     pub options: Value,
+    /// What it was played with.
+    pub edition: Hex32,
     /// How it began, without names.
     pub header: String,
     /// What was entered.
@@ -34,6 +37,8 @@ pub struct Simulated {
     pub outcome: Outcome,
     /// The secret that the server had committed to.
     pub secret: [u8; 32],
+    /// What the seats added.
+    pub contributions: Vec<Option<Hex32>>,
 }
 
 /// What a viewer was shown, as a server sends it, and what it should have been, straight from the engine.

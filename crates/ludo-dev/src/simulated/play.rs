@@ -50,7 +50,7 @@ pub(super) fn play(
         let adds = info.bot.is_none() && draws.below(5) > 0;
         adds.then(|| Hex32(own.child(200 + seat).reveal().0))
     });
-    let contributions = contributions.collect();
+    let contributions: Vec<_> = contributions.collect();
     let nameless = |info: &SeatInfo| SeatInfo { name: String::new(), bot: info.bot.clone() };
     let opening = Opening {
         seats: seats.iter().map(nameless).collect(),
@@ -60,7 +60,7 @@ pub(super) fn play(
         seed: SeedSource::Committed {
             table: format!("simulated/{}/{number}", title.key),
             secret: Secret::new(secret),
-            contributions,
+            contributions: contributions.clone(),
         },
     };
     let begun = title.begin(shelf, &opening)?;
@@ -85,7 +85,19 @@ pub(super) fn play(
         options: Value,
     }
     let Agreed { options } = serde_json::from_str(&header)?;
-    Ok(Simulated { title, number, seats, options, header, log, outcome, secret })
+    let edition = order.edition.digest;
+    Ok(Simulated {
+        title,
+        number,
+        seats,
+        options,
+        edition,
+        header,
+        log,
+        outcome,
+        secret,
+        contributions,
+    })
 }
 
 /// People and bots; whoever is a person here is played by a bot all the same.

@@ -200,6 +200,8 @@ pub(super) struct Replayable {
     pub(super) shelf: Shelf,
     pub(super) header: String,
     pub(super) log: Vec<LogLine>,
+    /// What was kept of its chain.
+    pub(super) kept: Option<ludo_transcript::Kept>,
 }
 
 /// A game that is over, to be gone through.
@@ -211,7 +213,8 @@ pub(super) async fn replayable(state: &State, kept: Kept) -> Result<Replayable, 
     editions::bring(&state.parts, &game.game, started.edition).await?;
     let shelf = state.parts.shelf.clone();
     let log = state.parts.store.log(game.id, 0).await?;
-    Ok(Replayable { title, shelf, header: started.header, log })
+    let kept = kept_chain(&started, &log);
+    Ok(Replayable { title, shelf, header: started.header, log, kept })
 }
 
 /// Who has left the last game of a table for good: its log knows.

@@ -45,7 +45,7 @@ pub(super) async fn replay(
     let film = tokio::task::spawn_blocking(move || film(&again, viewer)).await;
     let film = film.map_err(|error| Failure::Fault(error.to_string()))?;
     let film = film.map_err(|fault| Failure::Fault(format!("game {id}: {fault}")))?;
-    (told.entries, told.frames) = film;
+    (told.entries, told.frames, told.damaged) = film;
     Ok(Json(told))
 }
 
@@ -71,6 +71,7 @@ fn about(kept: &Kept, known: Option<&Known>, allowed: Names) -> Result<Replay, F
         frames: Vec::new(),
         // A game that was broken off has something else in this place.
         outcome: serde_json::from_str(&finished.outcome).ok(),
+        damaged: false,
         keys: ReplayKeys {
             named: (allowed == Names::Shown).then(|| kept.key(Names::Shown)),
             nameless: kept.key(Names::None),
@@ -88,12 +89,20 @@ pub(super) fn options(header: &str) -> Result<Value, Failure> {
     read.map(|agreed| agreed.options).map_err(|error| Failure::Fault(error.to_string()))
 }
 
-type Shown = (Vec<ReplayEntry>, Vec<Option<Box<RawValue>>>);
+/// Entries and frames, and whether there would be more if the log were whole.
+type Shown = (Vec<ReplayEntry>, Vec<Option<Box<RawValue>>>, bool);
 
 fn film(again: &Replayable, viewer: Viewer) -> Result<Shown, ludo_transcript::Fault> {
-    let lines: Vec<_> = again.log.iter().map(|line| line.text.as_str()).collect();
-    let moments = again.title.moments(&again.shelf, &again.header, &lines)?;
-    Ok(table::film(&moments, viewer))
+    let Replayable { title, shelf, header, log, kept } = again;
+    let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
+    // As with its transcript: a damaged game can be had up to the line before. The header is line 1.
+    let sound = match title.restore(shelf, header, &lines, kept.as_ref()) {
+        Ok(_) => lines.len(),
+        Err(fault) => fault.line.saturating_sub(2),
+    };
+    let moments = title.moments(shelf, header, &lines[..sound])?;
+    let (entries, frames) = table::film(&moments, viewer);
+    Ok((entries, frames, sound < lines.len()))
 }
 
 /// A seat's number, `spectator` or `referee`; whoever does not say looks on.

@@ -4,6 +4,7 @@ use ludo_catalogue::{AnyGame, Moment};
 use ludo_core::Viewer;
 use ludo_patch::{Forms, KnownForms};
 use ludo_protocol::{Fresh, FromServer, ReplayEntry, TakingBack, Update, Views};
+use ludo_transcript::By;
 use serde_json::value::RawValue;
 
 use super::news::{changed, scenes_for};
@@ -17,7 +18,8 @@ const MANNER: Manner = Manner { views: Views::Patches, scenes: true };
 pub fn film(moments: &[Moment], viewer: Viewer) -> (Vec<ReplayEntry>, Vec<Option<Box<RawValue>>>) {
     let entry = |moment: &Moment| {
         let entered = moment.entry?;
-        Some(ReplayEntry { at: entered.at, seat: entered.seat })
+        let stood_in = entered.by == By::StandIn;
+        Some(ReplayEntry { at: entered.at, seat: entered.seat, stood_in })
     };
     let entries = moments.iter().filter_map(entry).collect();
     // What was written as a frame is JSON.

@@ -8,11 +8,11 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::Parser;
 use ludo_catalogue::{CATALOGUE, Shelf, find};
-use ludo_core::{Hex32, Outcome, Secret};
+use ludo_core::{Outcome, Secret};
 use ludo_dev::simulated::{Film, Simulated};
 use ludo_protocol::{EditionView, Eyes, Player, Replay, ReplayKeys};
 use ludo_server::film;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 /// Play simulated games, and tell what was shown of each.
@@ -79,7 +79,7 @@ fn tell(args: &Args) -> Result<()> {
 }
 
 fn proved(game: &Simulated, shelf: &Shelf) -> Result<Proved> {
-    let face = game.title.face(shelf, edition(game)?).context("an edition without a face")?;
+    let face = game.title.face(shelf, game.edition).context("an edition without a face")?;
     let transcript = game.transcript(shelf)?;
     Ok(Proved { number: game.number, transcript, face: RawValue::from_string(face)? })
 }
@@ -94,7 +94,7 @@ fn followed<'a>(game: &'a Simulated, shelf: &Shelf) -> Result<Followed<'a>> {
         bot: info.bot.clone(),
         you: false,
     };
-    let digest = edition(game)?;
+    let digest = game.edition;
     let (entries, _) = film(&moments, ludo_core::Viewer::Spectator);
     let replay = Replay {
         id: Secret::new(game.secret).share(None).to_string()[..32].to_owned(),
@@ -108,22 +108,9 @@ fn followed<'a>(game: &'a Simulated, shelf: &Shelf) -> Result<Followed<'a>> {
         entries,
         frames: Vec::new(),
         outcome: Some(game.outcome.clone()),
+        damaged: false,
         keys: ReplayKeys { named: None, nameless: String::new() },
     };
     let films = game.viewers().map(|viewer| Film::new(&moments, viewer)).collect();
     Ok(Followed { number: game.number, replay, films, outcome: &game.outcome })
-}
-
-/// What it was played with.
-fn edition(game: &Simulated) -> Result<Hex32> {
-    #[derive(Deserialize)]
-    struct Header {
-        edition: Edition,
-    }
-    #[derive(Deserialize)]
-    struct Edition {
-        digest: Hex32,
-    }
-    let header: Header = serde_json::from_str(&game.header)?;
-    Ok(header.edition.digest)
 }

@@ -8,11 +8,14 @@
 mod dice;
 
 use std::net::{IpAddr, SocketAddr};
+use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Parser;
+use ludo_catalogue::{CATALOGUE, Shelf};
+use ludo_dev::simulated::Simulated;
 use ludo_server::{BotTime, Config, LogLevel, MetricsListen, Networks, Parts, Policy, SystemClock};
 use ludo_store::MemoryStore;
 use ludo_web::Site;
@@ -41,6 +44,13 @@ struct Args {
     /// the server does]
     #[arg(long, value_name = "MS")]
     warned_after: Option<u64>,
+    /// Keep so many simulated games of each title that are over, which everybody may look at. Game N of the title at
+    /// place T of the catalogue has the id of T in 8 and N in 24 hexadecimal digits
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    films: u64,
+    /// The number of the first of them
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    films_from: u64,
     /// Say that others cannot come, as a server does that listens for its own machine alone
     #[arg(long)]
     closed: bool,
@@ -65,6 +75,18 @@ fn main() -> ExitCode {
     }
 }
 
+/// Plays games and keeps them, as if they had been played here.
+fn keep_films(shelf: &Shelf, store: &MemoryStore, numbers: Range<u64>) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    for (place, title) in (0..).zip(CATALOGUE) {
+        for number in numbers.clone() {
+            let game = Simulated::play(title, shelf, number)?;
+            runtime.block_on(game.keep(shelf, store, place))?;
+        }
+    }
+    Ok(())
+}
+
 /// Serves until the process is ended.
 fn serve(args: &Args) -> Result<()> {
     if !args.listen.ip().is_loopback() {
@@ -84,10 +106,14 @@ fn serve(args: &Args) -> Result<()> {
         stalled_after: args.warned_after.map_or(usual.stalled_after, |warned| warned + warned / 2),
         ..usual
     };
+    let (shelf, store) = (Shelf::default(), MemoryStore::new());
+    if args.films > 0 {
+        keep_films(&shelf, &store, args.films_from..args.films_from + args.films)?;
+    }
     let parts = Parts {
         catalogue: ludo_dev::catalogue(),
-        shelf: ludo_catalogue::Shelf::default(),
-        store: Arc::new(MemoryStore::new()),
+        shelf,
+        store: Arc::new(store),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(Dice::new(args.seed)),
         policy,

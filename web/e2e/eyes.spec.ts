@@ -1,0 +1,163 @@
+// Simulated games, looked at again in the browser: at every moment a seat's eyes are shown what that seat knew, and nothing
+// of what came later. The frames up to a moment are what the engine had for that seat then (`films/replay.films.ts`); here
+// the page is given no others, and must show the very same. So whatever it shows, it shows of what was known.
+
+import type { Page } from "@playwright/test";
+import { trials } from "./films/games";
+import { expect, FULL, test } from "./house";
+import { Server } from "./server";
+
+const TITLES = ["diabolo", "diadingo", "diamino", "diego", "compatibility"];
+
+type Replay = {
+  game: string;
+  players: unknown[];
+  entries: unknown[];
+  frames: unknown[];
+  outcome?: { scores: number[] };
+  damaged?: boolean;
+};
+
+/** As `ludo-stage` names them. */
+const idOf = (title: number, number: number) =>
+  title.toString(16).padStart(8, "0") + number.toString(16).padStart(24, "0");
+
+/** The same game with nothing after a moment, and nobody knows how it ends. */
+function cut({ outcome: _, ...replay }: Replay, at: number): Replay {
+  return { ...replay, entries: replay.entries.slice(0, at), frames: replay.frames.slice(0, at + 1) };
+}
+
+/**
+ * What is on the page at each moment up to `last`, gone to one by one: every element with its attributes and texts, apart
+ * from the controls of the film, which know how long it is.
+ */
+function scrubbed(page: Page, last: number): Promise<string[]> {
+  return page.evaluate(async (last) => {
+    const slider = document.querySelector<HTMLInputElement>(".film input[type=range]")!;
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const seen: string[] = [];
+    for (let at = 0; at <= last; at += 1) {
+      slider.value = `${at}`;
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+      await drawn();
+      const copy = document.body.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll(".film, script").forEach((element) => element.remove());
+      // Names that are counted up whatever is shown.
+      seen.push(
+        copy.innerHTML.replace(/ (id|for|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g, ""),
+      );
+    }
+    return seen;
+  }, last);
+}
+
+/** Moments that are looked at without what came after them: the same for a game whenever it is tried. */
+const cuts = (length: number, number: number, count: number): number[] =>
+  Array.from({ length: count }, (_, nth) => (number * 31 + 17 + nth * Math.ceil(length / count)) % length);
+
+/** Where two texts part. */
+function parting(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const from = Math.max(0, at - 200);
+  return `…${one.slice(from, at + 160)}\n  and not\n…${other.slice(from, at + 160)}`;
+}
+
+async function open(page: Page, id: string, as: string, serve: (whole: Replay) => Replay): Promise<Replay> {
+  let whole: Replay | undefined;
+  const asked: string[] = [];
+  await page.unrouteAll();
+  await page.route(/\/api\/games\/[^/]+\/replay/, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("as") ?? "");
+    const answer = await route.fetch();
+    whole = (await answer.json()) as Replay;
+    await route.fulfill({ response: answer, json: serve(whole) });
+  });
+  await page.goto(`/replay/${id}?as=${as}&at=0`);
+  await expect(page.locator(".film")).toBeVisible();
+  expect(asked, "the page asks for what these eyes saw, and nothing else").toEqual([as]);
+  return whole!;
+}
+
+/** Looks at one game through some eyes. */
+async function look(page: Page, id: string, number: number, as: string): Promise<number> {
+  const whole = await open(page, id, as, (replay) => replay);
+  const length = whole.entries.length;
+  const seen = await scrubbed(page, length);
+  // Something is shown, and it changes.
+  expect(new Set(seen).size).toBeGreaterThan(length / 4);
+  for (const at of cuts(length, number, 2)) {
+    await open(page, id, as, (replay) => cut(replay, at));
+    const known = await scrubbed(page, at);
+    const wrong = known.findIndex((moment, n) => moment !== seen[n]);
+    const where = `${whole.game} ${number} as ${as} at ${wrong}, without what came after ${at}`;
+    expect(wrong, wrong < 0 ? "" : `${where}\n${parting(seen[wrong]!, known[wrong]!)}`).toBe(-1);
+  }
+  return length + 1;
+}
+
+/** The points that the page shows for each seat at the end. */
+async function expectSheet(page: Page, id: string): Promise<void> {
+  const whole = await open(page, id, "spectator", (replay) => replay);
+  await scrubbed(page, whole.entries.length);
+  const scores = await page.locator(".seats").first().innerText();
+  const shown = scores.replaceAll(/[   ]/g, "").replaceAll("−", "-");
+  for (const score of whole.outcome!.scores) expect(shown).toContain(`${score}`);
+}
+
+/** If the page were given what another saw, it would be noticed. */
+async function expectKeen(page: Page, id: string, as: string): Promise<void> {
+  const whole = await open(page, id, as, (replay) => replay);
+  const last = Math.floor(whole.entries.length / 2);
+  const seen = await scrubbed(page, last);
+  const answer = await page.request.get(`/api/games/${id}/replay?as=referee`);
+  const { frames } = (await answer.json()) as Replay;
+  const seat = Number(as);
+  // The same stream, with another's views.
+  const theirs = frames.map((frame) => JSON.parse(JSON.stringify(frame), (_, value) => seated(value, seat)));
+  await open(page, id, as, (replay) => ({ ...replay, frames: theirs }));
+  const leaked = await scrubbed(page, last);
+  expect(leaked.some((moment, n) => moment !== seen[n])).toBe(true);
+}
+
+const seated = (value: unknown, seat: number): unknown =>
+  typeof value === "object" && value && "n" in value && "view" in value ? { ...value, seat } : value;
+
+async function lookThrough(title: number, games: number, every: boolean, page: Page): Promise<void> {
+  const { from } = trials(0, 0);
+  let moments = 0;
+  for (let number = from; number < from + games; number += 1) {
+    const id = idOf(title, number);
+    const answer = await page.request.get(`/api/games/${id}/replay`);
+    const { players } = (await answer.json()) as Replay;
+    const seats = players.map((_, seat) => `${seat}`);
+    const eyes = every ? [...seats, "spectator"] : [seats[number % seats.length]!, "spectator"];
+    for (const as of eyes) moments += await look(page, id, number, as);
+    await expectSheet(page, id);
+  }
+  console.info(`${TITLES[title]}: ${games} games, ${moments} moments`);
+}
+
+for (const [title, name] of TITLES.entries()) {
+  test(`${name}: through a seat's eyes nothing is seen that came later`, async ({ person }) => {
+    const server = await Server.filmed({ films: 1, from: trials(0, 0).from });
+    try {
+      const me = await person(server);
+      await lookThrough(title, 1, false, me.page);
+      if (name === "diabolo") await expectKeen(me.page, idOf(title, trials(0, 0).from), "0");
+    } finally {
+      await server.clear();
+    }
+  });
+
+  test(`${name}: 40 games through every pair of eyes`, FULL, async ({ person }) => {
+    test.setTimeout(7_200_000);
+    const server = await Server.filmed({ films: 40, from: trials(0, 0).from });
+    try {
+      const me = await person(server);
+      await lookThrough(title, 40, true, me.page);
+    } finally {
+      await server.clear();
+    }
+  });
+}
