@@ -45,7 +45,7 @@ diamino-round-waits = { $who ->
     }
 diamino-round-accepted-yours = Vous avez accepté.
 diamino-round-if-wrong = { $game ->
-        [without_score] Faux : { $name } reprend ses carrés, perd son tour et pioche un carré.
+        [without_score] Faux : { $name } reprend ses carrés, en pioche un et perd son tour.
        *[with_score] Faux : { $name } reprend ses carrés, perd son tour, +5 à chaque autre personne.
     }
 diamino-round-if-right = { $price ->
@@ -87,7 +87,7 @@ diamino-round-verdict-wrong = { $wrong } { $count ->
         [you] vous reprenez vos carrés, perdez votre tour
        *[other] { $by } reprend ses carrés, perd son tour
     }{ $price ->
-        [draws] {" "}et { $by-who ->
+        [draws] , puis { $by-who ->
             [you] piochez un carré
            *[other] pioche un carré
         }

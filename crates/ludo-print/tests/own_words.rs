@@ -1,5 +1,5 @@
 //! Diego's and Compatibility's texts are our own: none has seven words in succession that stand so on the printed sheet.
-//! Nor has what is printed of any game.
+//! Nor has what people read of any game: its texts in both languages, rules and help among them, and its print.
 //!
 //! The sheets are not in the tree. `data/*-sheet.txt` have the first eight bytes of the SHA-256 of every run of seven
 //! words of them, in order of the digests, so that no text can be read back from them. They were made from a sheet's
@@ -141,6 +141,31 @@ const DIGESTS: [(&str, &str); 5] = [
     ("diego", include_str!("data/diego-sheet.txt")),
     ("compatibility", include_str!("data/compatibility-sheet.txt")),
 ];
+
+/// What people read of each game, in either language.
+#[test]
+fn nor_has_a_text_of_any_game() {
+    for (game, digests) in DIGESTS {
+        let sheet = Sheet { game, digests: digests.lines().collect(), folders: &[] };
+        for language in ["fr", "en"] {
+            let folder = root().join("locales").join(language);
+            let mut found = Vec::new();
+            files(&folder, &mut found);
+            found.retain(|path| {
+                path.file_name().is_some_and(|name| {
+                    let name = name.to_string_lossy();
+                    GAMES.iter().all(|other| *other == game || !name.starts_with(other))
+                })
+            });
+            let rules = format!("{game}-rules.ftl");
+            assert!(found.iter().any(|path| path.ends_with(&rules)));
+            for path in found {
+                let taken = sheet.taken_over(&std::fs::read_to_string(&path).unwrap());
+                assert!(taken.is_empty(), "{}: {taken:?}", path.display());
+            }
+        }
+    }
+}
 
 #[test]
 fn nor_has_the_print() {
