@@ -1,5 +1,8 @@
 # Pictures and examples in the rules of Diamino: Ada, you and Chloé play a game.
 
+diamino-help-letters = Our 112 tiles: in the corner, what the letter is worth; below, how many there are. The two devils are worth 0.
+diamino-help-letters-alt = The tiles from A to Z, then the devil, with their values: from 1 for common letters to 10 for K, W, X and Y.
+
 diamino-help-first = Ada starts with DIAMANT: seven letters, the D on the start square. The word could also run down.
 diamino-help-first-alt = The board around the start square, I9: the letters of DIAMANT run from I9 to O9.
 

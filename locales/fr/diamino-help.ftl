@@ -1,5 +1,8 @@
 # Les images et les exemples des règles de Diamino : Ada, vous et Chloé jouent une partie.
 
+diamino-help-letters = Nos 112 carrés : dans le coin, la valeur de la lettre ; dessous, combien il y en a. Les deux diables valent 0.
+diamino-help-letters-alt = Les carrés de A à Z, puis le diable, avec leurs valeurs : de 1 pour les lettres courantes à 10 pour K, W, X et Y.
+
 diamino-help-first = Ada commence par DIAMANT : sept lettres, le D sur la case départ. Le mot pourrait aussi descendre.
 diamino-help-first-alt = La piste autour de la case départ, I9 : les lettres de DIAMANT vont de I9 à O9.
 

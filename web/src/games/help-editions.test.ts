@@ -26,7 +26,7 @@ const printed = <F>(game: string, face: F) => ({ game, name: game, digest: "", f
 const HELPS = [
   {
     ...{ key: "diamino", help: diamino as HelpClient, rules: diaminoRules },
-    chapters: ["begin", "turn", "contest", "squares", "one", "two"],
+    chapters: ["goal", "begin", "turn", "contest", "squares", "one", "two"],
   },
   {
     ...{ key: "diego", help: diego as HelpClient, rules: diegoRules },

@@ -926,6 +926,8 @@ export type Key =
   | "diamino-guide-squares"
   | "diamino-guide-judge"
   | "diamino-guide-last"
+  | "diamino-help-letters"
+  | "diamino-help-letters-alt"
   | "diamino-help-first"
   | "diamino-help-first-alt"
   | "diamino-help-across"

@@ -2,7 +2,7 @@
 // matches, points and squares against each other and against what the game comes with.
 
 import { Standard } from "../../../store/standard.svelte";
-import { cast } from "../../../ui/cast";
+import { cast } from "../../../ui/help/cast";
 import type { Player } from "../../../ui/people";
 import type { Compatibility, Match, Reveal, View } from "../types";
 

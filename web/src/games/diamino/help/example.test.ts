@@ -58,6 +58,13 @@ describe("the example of Diamino", () => {
     expect(isWord("DIAMINO")).toBe(false);
   });
 
+  it("has 112 tiles, the dearest of them worth 10", () => {
+    const { letters } = diaminoFace();
+    expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(112);
+    expect(letters.filter(({ value }) => value === 10).map(({ tile }) => tile)).toEqual(["K", "W", "X", "Y"]);
+    expect(letters.at(-1)).toEqual({ tile: "?", count: 2, value: 0 });
+  });
+
   it("begins on the start square, with eight letters at most", () => {
     expect(DIAMANT.at).toBe(plan.start);
     expect(DIAMANT.tiles.length).toBeLessThanOrEqual(8);

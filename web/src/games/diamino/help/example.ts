@@ -2,7 +2,7 @@
 // holds every number against the letters and the board that the game comes with.
 
 import { Standard } from "../../../store/standard.svelte";
-import { cast } from "../../../ui/cast";
+import { cast } from "../../../ui/help/cast";
 import { squaresOf, type Plan } from "../plan";
 import type { Diamino, Event, Lay, Preview, Square, Word } from "../types";
 

@@ -19,6 +19,7 @@ import Contested from "./Contested.svelte";
 import Exchanged from "./Exchanged.svelte";
 import FirstWord from "./FirstWord.svelte";
 import GameOne from "./GameOne.svelte";
+import Letters from "./Letters.svelte";
 import LastMove from "./LastMove.svelte";
 import Scored from "./Scored.svelte";
 import WholeBoard from "./WholeBoard.svelte";
@@ -28,6 +29,7 @@ addTexts({ fr: [fr, boardFr, roundFr].join("\n"), en: [en, boardEn, roundEn].joi
 
 export default {
   figures: {
+    goal: [Letters],
     begin: [FirstWord],
     turn: [Across, Exchanged],
     contest: [Contested],

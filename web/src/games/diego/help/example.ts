@@ -2,7 +2,7 @@
 // deck that the game comes with.
 
 import { Standard } from "../../../store/standard.svelte";
-import { cast } from "../../../ui/cast";
+import { cast } from "../../../ui/help/cast";
 import type { Proof } from "../proof/proven";
 import type { CardId, Controlled, ControlView, Diego, Face, Holder, Side } from "../types";
 
