@@ -6,6 +6,7 @@ compatibility-guide-theme = This is the theme. Without a word, everybody chooses
 compatibility-guide-match = Yours are compared with { $name }'s. The same picture at the same rank: 3 points. At another rank: 2.
 compatibility-guide-pick = { $which ->
         [first] Tap the picture that fits best: this one or another, none is right or wrong. Think of { $name }!
+        [again] Another theme: first tap the picture that fits best. What would { $name } do?
         [last] One more, the last of your ranking.
        *[next] Rank { $rank }: a picture that fits almost as well. What would { $name } choose?
     }

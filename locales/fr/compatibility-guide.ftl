@@ -6,6 +6,7 @@ compatibility-guide-theme = Voici le thème. Sans se parler, tout le monde chois
 compatibility-guide-match = On comparera les vôtres à celles { DE($name) }. La même image au même rang : 3 points. À un autre rang : 2.
 compatibility-guide-pick = { $which ->
         [first] Touchez l'image qui va le mieux : celle-ci ou une autre, aucune n'est juste ou fausse. Pensez à { $name } !
+        [again] Un autre thème : touchez d'abord l'image qui va le mieux. Que ferait { $name } ?
         [last] Encore une, la dernière de votre classement.
        *[next] Rang { $rank } : une image qui va presque aussi bien. Que choisirait { $name } ?
     }

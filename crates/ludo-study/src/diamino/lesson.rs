@@ -13,7 +13,7 @@ use crate::Lesson;
 const LAYOUT: &str = r#"{
     "draws": [],
     "first": 0,
-    "hands": ["BDGIIKLMRTVW", "AEENORSTTUUV"],
+    "hands": ["BDDIIKLMRTVW", "AEENORSTTUUV"],
     "reserve": "OUA?NEL"
 }"#;
 

@@ -40,8 +40,8 @@ export type Now = {
 /** From this theme on the ×2 is tried. */
 const DOUBLES = 2;
 /** Pictures that are pointed at are among the first: they are in sight on every screen. */
-const IN_SIGHT = 12;
-const STEP = 5;
+const IN_SIGHT = 8;
+const STEP = 3;
 
 /** Some picture that is not chosen yet, another one each time. */
 function some({ view, pictures }: Now): Picture {
@@ -64,7 +64,8 @@ function choosing(now: Now): Step[] {
     return [{ id: "tools", text: t("compatibility-guide-tools"), at: ".tools-of .done" }];
   if (pictures.length < count) {
     const rank = pictures.length + 1;
-    const which = rank === 1 ? "first" : rank === count ? "last" : "next";
+    const first = view.themes === 1 ? "first" : "again";
+    const which = rank === 1 ? first : rank === count ? "last" : "next";
     const text = t("compatibility-guide-pick", { which, rank, name: partner });
     return [{ id: `pick-${rank}`, text, at: `.pics [data-pick="${some(now)}"]` }];
   }

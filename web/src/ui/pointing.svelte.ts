@@ -2,8 +2,12 @@
 
 let sheet: CSSStyleSheet | undefined;
 
+/** What is pointed at, for whoever can bring it into sight. */
+export const pointed = $state<{ at: string | undefined }>({ at: undefined });
+
 /** From now on the ring is there; nowhere if nothing is named. A sheet of rules, so that nothing drawn need know of it. */
 export function pointAt(selector: string | undefined): void {
+  pointed.at = selector;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -11,8 +15,9 @@ export function pointAt(selector: string | undefined): void {
   sheet.replaceSync(selector === undefined ? "" : ring(selector));
 }
 
+/** Where the accent is not seen, something says `--pointer`. */
 const ring = (selector: string) => `:is(${selector}) {
-  outline: 3px solid var(--accent) !important;
+  outline: 3px solid var(--pointer, var(--accent)) !important;
   outline-offset: 2px;
   animation: pointed 1.2s ease-in-out 3;
 }`;
