@@ -15,9 +15,9 @@ export function pointAt(selector: string | undefined): void {
   sheet.replaceSync(selector === undefined ? "" : ring(selector));
 }
 
-/** Where the accent is not seen, something says `--pointer`. */
+/** Where the accent is not seen there is a `--pointer` of another colour; where things touch, an offset of its own. */
 const ring = (selector: string) => `:is(${selector}) {
   outline: 3px solid var(--pointer, var(--accent)) !important;
-  outline-offset: 2px;
+  outline-offset: var(--pointer-offset, 2px);
   animation: pointed 1.2s ease-in-out 3;
 }`;
