@@ -23,10 +23,7 @@ diamino-guide-put = { $tile ->
     }
 diamino-guide-aim = A tile you tap goes where the cursor is. Move it to the ringed square first.
 diamino-guide-name = This devil will be the letter { $letter }.
-diamino-guide-lay = { $brings ->
-        [one] The word is complete: place it for { $brings } point.
-       *[other] The word is complete: place it for { $brings } points.
-    }{ $draws ->
+diamino-guide-lay = The word is complete: place it.{ $draws ->
         [yes] {" "}Then you draw from the reserve.
        *[no] {""}
     }

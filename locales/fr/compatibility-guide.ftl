@@ -12,7 +12,7 @@ compatibility-guide-pick = { $which ->
     }
 compatibility-guide-tools = Ces boutons déplacent ou retirent l'image touchée. Laissez-la là pour continuer.
 compatibility-guide-ready = { $coin ->
-        [free] Votre classement est complet. Dites-le : il reste caché jusqu'à ce que tout le monde soit prêt. Le ×2 attendra.
+        [free] C'est complet. Dites-le : tout reste caché jusqu'à ce que tout le monde soit prêt. Le ×2 attendra.
         [taken] Quelqu'un a déjà annoncé son ×2 pour ce thème : le vôtre attendra. Dites que c'est prêt.
         [laid] Votre ×2 est posé. Dites que c'est prêt : les images se retourneront rang par rang.
        *[other] C'est complet. Dites-le : les images se retourneront rang par rang.

@@ -23,10 +23,7 @@ diamino-guide-put = { $tile ->
     }
 diamino-guide-aim = Un carré touché va là où est le curseur. Mettez-le d'abord sur la case entourée.
 diamino-guide-name = Ce diable sera un { $letter }.
-diamino-guide-lay = { $brings ->
-        [one] Le mot est complet : posez-le pour { $brings } point.
-       *[other] Le mot est complet : posez-le pour { $brings } points.
-    }{ $draws ->
+diamino-guide-lay = Le mot est complet : posez-le.{ $draws ->
         [yes] {" "}Puis vous repiochez dans la réserve.
        *[no] {""}
     }

@@ -1,7 +1,7 @@
 // What Compatibility's first game says when: it leads from picture to picture to being ready, and once to the ×2.
 
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { speak } from "../../text/text.svelte";
+import { LANGUAGES, speak } from "../../text/text.svelte";
 import client, { type Now } from "./guide";
 import type { Played, Reveal } from "./types";
 
@@ -35,10 +35,25 @@ const played = (points: number, count = 5): Played => ({
   points: [points, 0, points, 0],
 });
 
-const does = (now: Now) => client.steps(now, undefined).filter(({ reads }) => !reads)[0];
+/** A bubble of a phone holds so many letters. */
+const MOST = 125;
+
+/** What is said, in both languages. */
+function told(now: Now) {
+  for (const language of LANGUAGES) {
+    speak(language);
+    for (const { id, text } of [...client.steps(now, undefined), ...client.scene!(now)]) {
+      expect(text.length, `${id}: ${text}`).toBeLessThanOrEqual(MOST);
+      expect(text, id).not.toContain("compatibility-guide");
+    }
+  }
+  speak("en");
+  return client.steps(now, undefined);
+}
+
+const does = (now: Now) => told(now).filter(({ reads }) => !reads)[0];
 const reads = (now: Now) =>
-  client
-    .steps(now, undefined)
+  told(now)
     .filter(({ reads }) => reads)
     .map(({ id }) => id);
 

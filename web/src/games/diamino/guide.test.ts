@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Guiding } from "../../store/guiding.svelte";
-import { speak } from "../../text/text.svelte";
+import { LANGUAGES, speak } from "../../text/text.svelte";
 import client, { type Now } from "./guide";
 import type { Placing } from "./study";
 
@@ -51,12 +51,27 @@ const KID = placing("KID", ["I9", "J9", "K9"], { brings: 13 });
 const best = (...placings: Placing[]) => ({ best: { placings } });
 const put = (...placed: [string, string][]) => placed.map(([at, tile]) => ({ at, tile }));
 
+/** A bubble of a phone holds so many letters. */
+const MOST = 125;
+
+/** What is said, in both languages. */
+function told(now: Now, advice: unknown) {
+  for (const language of LANGUAGES) {
+    speak(language);
+    for (const { id, text } of client.steps(now, advice)) {
+      expect(text.length, `${id}: ${text}`).toBeLessThanOrEqual(MOST);
+      expect(text, id).not.toContain("diamino-guide");
+    }
+  }
+  speak("en");
+  return client.steps(now, advice);
+}
+
 /** What is to be done, when all that is read has been. */
 const does = (now: Now, advice: unknown = best(KIWI, KID)) =>
-  client.steps(now, advice).filter(({ reads }) => !reads)[0];
+  told(now, advice).filter(({ reads }) => !reads)[0];
 const reads = (now: Now) =>
-  client
-    .steps(now, best(KIWI))
+  told(now, best(KIWI))
     .filter(({ reads }) => reads)
     .map(({ id }) => id);
 

@@ -72,10 +72,7 @@ function laying(now: Now, placing: Placing): Step {
   const missing = tilesOf(placing).filter((tile) => !lies(placed, tile));
   const [next] = missing;
   if (!next) {
-    const text = t("diamino-guide-lay", {
-      brings: placing.brings,
-      draws: now.view.reserve > 0 ? "yes" : "no",
-    });
+    const text = t("diamino-guide-lay", { draws: now.view.reserve > 0 ? "yes" : "no" });
     return { id: "lay", text, at: LAY };
   }
   // A tile that was taken first goes where it belongs.
