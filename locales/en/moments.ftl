@@ -19,3 +19,17 @@ moments-from-to = Chance of winning: { $before }% → { $after }%
 moments-curve = Chance of winning
 moments-curve-explain = Chance of winning, by what each seat knew when it decided.
 moments-close = Got it
+
+# What is said of them, game by game.
+moments-better = Better: { $what } { $why }
+moments-better-blind = There was something better.
+moments-turned = { $way ->
+        [up] { $who ->
+            [you] Until your next decision, things turned in your favour.
+           *[other] Until their next decision, things turned in their favour.
+        }
+       *[down] { $who ->
+            [you] Until your next decision, things turned against you.
+           *[other] Until their next decision, things turned against them.
+        }
+    }

@@ -19,3 +19,17 @@ moments-from-to = Chances de gagner : { $before } % → { $after } %
 moments-curve = Chances de gagner
 moments-curve-explain = Chances de gagner, d'après ce que chaque place savait à ses décisions.
 moments-close = Compris
+
+# Ce qu'on en dit, jeu par jeu.
+moments-better = Mieux : { $what } { $why }
+moments-better-blind = Il y avait mieux.
+moments-turned = { $way ->
+        [up] { $who ->
+            [you] Jusqu'à votre décision suivante, tout tourne en votre faveur.
+           *[other] Jusqu'à sa décision suivante, tout tourne en sa faveur.
+        }
+       *[down] { $who ->
+            [you] Jusqu'à votre décision suivante, tout tourne à votre désavantage.
+           *[other] Jusqu'à sa décision suivante, tout tourne à son désavantage.
+        }
+    }

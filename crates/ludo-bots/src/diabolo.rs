@@ -18,7 +18,7 @@ mod tables;
 mod thinker;
 mod thumb;
 
-pub use estimator::Estimator;
+pub use estimator::{Estimator, chance_of_strongest};
 pub use greedy::Greedy;
 pub use guess::Insight;
 pub use rollout::{Ambition, Goal};

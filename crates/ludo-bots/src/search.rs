@@ -89,6 +89,47 @@ pub fn best<G: Searchable>(
     alive.swap_remove(0).action
 }
 
+/// An action, and the chance of winning with it, from 0 to 1, as far as its seat can tell.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Considered<A> {
+    /// What.
+    pub action: A,
+    /// How likely it wins.
+    pub chance: f32,
+}
+
+/// What each candidate is worth, best first. As [`best`], but all of them meet all worlds, so that it can be told how
+/// far apart they are.
+pub fn consider<G: Searchable>(
+    question: &mut Question<G>,
+    candidates: Vec<(G::Action, f32)>,
+    effort: Effort,
+    draws: &mut Draws,
+) -> Vec<Considered<G::Action>> {
+    let count = candidates.len().max(1) as f32;
+    let worlds = (effort.rollouts / candidates.len().max(1) as u32).max(1);
+    let first: f32 = candidates.iter().map(|(_, worth)| worth).sum::<f32>() / count;
+    let mut sums = vec![0.0; candidates.len()];
+    let mut scratch = Vec::new();
+    for _ in 0..worlds {
+        let world = (question.imagine)(draws);
+        let luck = fresh_luck(draws);
+        for (sum, (action, _)) in sums.iter_mut().zip(&candidates) {
+            let (world, action, mut luck) = (world.clone(), action.clone(), luck.clone());
+            *sum += roll(world, question, action, effort, &mut luck, &mut scratch);
+        }
+    }
+    let mean = sums.iter().sum::<f32>() / (count * worlds as f32);
+    let weighed = candidates.into_iter().zip(sums).map(|((action, worth), sum)| {
+        let look = (mean + worth - first) * effort.trust;
+        let chance = ((sum + look) / (worlds as f32 + effort.trust)).clamp(0.0, 1.0);
+        Considered { action, chance }
+    });
+    let mut weighed: Vec<_> = weighed.collect();
+    weighed.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    weighed
+}
+
 /// Stable, so that equals stay in the order of the list.
 fn keep_best<A>(candidates: &mut Vec<Candidate<A>>, count: usize) {
     candidates.sort_by(|a, b| b.sum.total_cmp(&a.sum));

@@ -6,6 +6,7 @@
 //! more. What a book says may be a verdict that the table has still to find: while it is, the book is closed to those
 //! who sit there ([`Study::closes_book`]).
 
+mod chance;
 pub mod compatibility;
 mod date;
 pub mod diabolo;
@@ -20,6 +21,7 @@ use ludo_core::{Beginning, Game, Input, Seat, Setup};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use chance::{Chance, Decision, Mattered};
 pub use date::{Date, NoDate};
 pub use lesson::Lesson;
 

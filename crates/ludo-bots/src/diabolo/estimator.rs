@@ -54,29 +54,34 @@ impl Estimator {
         }
     }
 
-    /// Own sum times the chance that it is the highest: the others' hidden cards are drawn from the cards
-    /// of the colours that have not been shown.
+    /// Own sum times the chance that it is the highest.
     fn expected_gain(&self, view: &View, row: Colour) -> f32 {
         let sum = view.hands[self.seat].cards.sum(row);
         if sum == 0 {
             return 0.0;
         }
-        let pool = hidden_cards(view, &self.deck);
-        let (mut total, mut squares) = (0.0, 0.0);
-        for card in pool.iter().filter(|card| card.colour() == row) {
-            let value = f32::from(card.value());
-            total += value;
-            squares += value * value;
-        }
-        let mut chance = 1.0;
-        for (other, hand) in view.hands.iter() {
-            if other != self.seat && !view.gone.contains(other) {
-                let share = f32::from(hand.count - hand.cards.len()) / pool.len().max(1) as f32;
-                chance *= chance_of_most(f32::from(sum), total * share, squares * share, 1);
-            }
-        }
-        f32::from(sum) * chance
+        f32::from(sum) * chance_of_strongest(view, self.seat, row, sum, &self.deck)
     }
+}
+
+/// The chance that a hand of `sum` is the strongest of a colour: the others' hidden cards are drawn from the cards of
+/// the colours that have not been shown.
+pub fn chance_of_strongest(view: &View, seat: Seat, row: Colour, sum: i16, deck: &Deck) -> f32 {
+    let pool = hidden_cards(view, deck);
+    let (mut total, mut squares) = (0.0, 0.0);
+    for card in pool.iter().filter(|card| card.colour() == row) {
+        let value = f32::from(card.value());
+        total += value;
+        squares += value * value;
+    }
+    let mut chance = 1.0;
+    for (other, hand) in view.hands.iter() {
+        if other != seat && !view.gone.contains(other) {
+            let share = f32::from(hand.count - hand.cards.len()) / pool.len().max(1) as f32;
+            chance *= chance_of_most(f32::from(sum), total * share, squares * share, 1);
+        }
+    }
+    chance
 }
 
 /// The lay or discard with the best outlook; the first by colour and value among equals.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludo_core::{Determinize, Draws, Seat, Setup, Viewer};
+use ludo_core::{Determinize, Draws, Enumerate, Seat, Seed, Setup, Viewer};
 use ludo_diadingo::{
     Action, Casket, Diadingo, Event, Memory as Table, Options, PhaseView, Places, View,
 };
@@ -12,7 +12,7 @@ use super::rollout::Stake;
 use super::thief::{Outlook, steal};
 use crate::bot::{Bot, Choice};
 use crate::random::pause;
-use crate::search::{Effort, Question, best};
+use crate::search::{Considered, Effort, Question, best, consider};
 
 /// From so many cards on, what is left is played out in the head.
 const LAST_CARDS: u8 = 10;
@@ -87,6 +87,53 @@ impl Player {
         }
     }
 
+    /// What the seat could do now, best first, with the chance of winning: of the stones one that was not seen to be
+    /// fixed and one that was, and `also` in the place of what is like it. Nothing if it is not asked. So many rollouts
+    /// are spent on it.
+    pub fn consider(
+        &self,
+        view: &View,
+        also: Option<Action>,
+        rollouts: u32,
+        draws: &mut Draws,
+    ) -> Vec<Considered<Action>> {
+        let known = self.memory.known(view);
+        let candidates: Vec<Action> = match view.phase {
+            PhaseView::Try { seat, .. } if seat == self.seat => alike(view, known, also),
+            PhaseView::Theft { seat } if seat == self.seat => {
+                let mut legal = Vec::new();
+                self.world(view, known, draws).actions(seat, &mut legal);
+                legal
+            }
+            _ => return Vec::new(),
+        };
+        let candidates = candidates.into_iter().map(|action| (action, 0.0)).collect();
+        let imagine = &mut |draws: &mut Draws| self.world(view, known, draws);
+        let mut question = Question { seat: self.seat, goal: &self.stake, imagine };
+        let mut considered = consider(&mut question, candidates, effort(rollouts, 0.0), draws);
+        // As it plays: a stone known to be fixed is tried among the last cards only, and where it is clearly better.
+        if let [first, second] = &considered[..]
+            && let Action::Try { place } = first.action
+            && known.contains(place)
+            && (view.cards > LAST_CARDS || first.chance - second.chance < DOUBT)
+        {
+            considered.swap(0, 1);
+        }
+        considered
+    }
+
+    /// The stones that this seat knows to be fixed.
+    pub fn known(&self, view: &View) -> Places {
+        self.memory.known(view)
+    }
+
+    /// A world that fits the view and what is remembered.
+    fn world(&self, view: &View, known: Places, draws: &mut Draws) -> Diadingo {
+        let view = View { marks: Some(known), ..view.clone() };
+        let casket = &self.stake.casket;
+        Diadingo::determinize(&view, Viewer::Seat(self.seat), &self.setup, casket, draws)
+    }
+
     /// What does best in imagined worlds that fit the view and what is remembered.
     fn play_out(
         &self,
@@ -106,10 +153,14 @@ impl Player {
         };
         let count = candidates.len();
         let trust = rollouts as f32 / count as f32;
-        let effort =
-            Effort { rollouts, own_greed: 100, others_greed: 100, candidates: count, trust };
+        let effort = Effort { candidates: count, ..effort(rollouts, trust) };
         best(&mut Question { seat, goal: &self.stake, imagine }, candidates, effort, draws)
     }
+}
+
+/// Everybody in a rollout plays sensibly.
+const fn effort(rollouts: u32, trust: f32) -> Effort {
+    Effort { rollouts, own_greed: 100, others_greed: 100, candidates: usize::MAX, trust }
 }
 
 /// Any stone not known to be fixed; any at all if there is no other.
@@ -126,6 +177,20 @@ fn tries(stones: Places, known: Places, draws: &mut Draws) -> Vec<(Action, f32)>
         candidates.push((any_of(known, Places::EMPTY, draws), 0.0));
     }
     candidates
+}
+
+/// The same as [`tries`], always the same of those that are alike, and `also` in the place of what is like it.
+fn alike(view: &View, known: Places, also: Option<Action>) -> Vec<Action> {
+    let mut draws = Draws::new(&Seed::from_number(view.cards.into()), 0);
+    let as_good = |action: Action| match (action, also) {
+        (Action::Try { place }, Some(Action::Try { place: other }))
+            if known.contains(place) == known.contains(other) =>
+        {
+            Action::Try { place: other }
+        }
+        _ => action,
+    };
+    tries(view.stones, known, &mut draws).into_iter().map(|(action, _)| as_good(action)).collect()
 }
 
 impl Bot<Diadingo> for Player {

@@ -1,27 +1,34 @@
 //! What can be found out about Diabolo.
 
+mod advice;
 mod lesson;
+mod reasons;
+mod report;
 
 use std::sync::Arc;
 
 use ludo_core::{Game, Setup};
 use ludo_diabolo::{Diabolo, Options};
 
-use crate::{Declined, Finished, Inquiry, Lesson, NO_HELP_HERE, NOTHING_TO_SAY, Nothing, Progress};
+pub use advice::{Advice, Idea, Question};
+pub use reasons::Reason;
+pub use report::{Better, Moment, Report};
+
+use crate::{Declined, Finished, Inquiry, Lesson, Nothing, Progress};
 
 /// Diabolo's study.
 pub enum Study {}
 
 impl crate::Study for Study {
     type Game = Diabolo;
-    type Question = Nothing;
-    type Advice = Nothing;
+    type Question = Question;
+    type Advice = Advice;
     type LookUp = Nothing;
     type Entry = Nothing;
-    type Report = Nothing;
+    type Report = Report;
 
-    fn advise(_: &Inquiry<Diabolo>, _: Nothing) -> Result<Nothing, Declined> {
-        Err(NO_HELP_HERE)
+    fn advise(inquiry: &Inquiry<Diabolo>, question: Question) -> Result<Advice, Declined> {
+        advice::answer(inquiry, question)
     }
 
     /// There is none.
@@ -37,7 +44,10 @@ impl crate::Study for Study {
         lesson::begin(edition)
     }
 
-    fn report(_: &Finished<Diabolo>, _: &dyn Fn(Progress)) -> Result<Nothing, Declined> {
-        Err(NOTHING_TO_SAY)
+    fn report(
+        finished: &Finished<Diabolo>,
+        progress: &dyn Fn(Progress),
+    ) -> Result<Report, Declined> {
+        report::write(finished, progress)
     }
 }

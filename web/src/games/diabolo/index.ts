@@ -23,6 +23,8 @@ export default {
   optionNames: {
     first_dealer: "diabolo-option-dealer",
   },
+  // By whatever is agreed on.
+  practise: (options) => options,
   rules,
   moments: ["closed", "scored"],
   shortcuts,

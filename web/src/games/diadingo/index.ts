@@ -29,6 +29,8 @@ export default {
     first: "diadingo-web-option-first",
   },
   forget,
+  // By whatever is agreed on.
+  practise: (options) => options,
   rules,
   moments: ["robbed", "game_over"],
   shortcuts,

@@ -1,0 +1,32 @@
+// Hints at Diabolo's tables for practice.
+
+import en from "../../../../locales/en/diabolo-hints.ftl?raw";
+import fr from "../../../../locales/fr/diabolo-hints.ftl?raw";
+import { addTexts } from "../../text/text.svelte";
+import type { HintClient } from "../registry";
+import { colourOf } from "./cards";
+import { whatOf, whyOf } from "./reasons";
+import type { Advice, Question } from "./study";
+import type { Action, Diabolo } from "./types";
+
+addTexts({ fr, en });
+
+/** The card in the hand, and the side of its row; or the answer. */
+function where(action: Action): string {
+  if ("stake" in action) return `.stake-${action.stake}`;
+  if ("discard" in action) return `.fan [data-card="${action.discard.card}"]`;
+  const { card, side } = action.lay;
+  return `.fan [data-card="${card}"], [data-middle="${colourOf(card)}"] .${side}`;
+}
+
+export default {
+  question: "hint" satisfies Question,
+  tell: ({ ideas }, { view }) => {
+    const asked = typeof view.phase === "object" && "stake" in view.phase ? view.phase.stake.row : undefined;
+    return ideas.map(({ action, reasons }) => ({
+      what: whatOf(action),
+      why: whyOf(action, reasons, "you", asked),
+      at: where(action),
+    }));
+  },
+} satisfies HintClient<Diabolo, Advice>;

@@ -1,0 +1,52 @@
+// The moments that mattered in a game of Diabolo.
+
+import tableEn from "../../../../locales/en/diabolo.ftl?raw";
+import en from "../../../../locales/en/diabolo-hints.ftl?raw";
+import tableFr from "../../../../locales/fr/diabolo.ftl?raw";
+import fr from "../../../../locales/fr/diabolo-hints.ftl?raw";
+import { of, whoIs } from "../../text/called";
+import { addTexts, t } from "../../text/text.svelte";
+import { chancesOf, fromTo, seenBy, seesHands } from "../chances";
+import type { MatteredClient } from "../registry";
+import { cardName } from "./cards";
+import { whatOf, whyOf } from "./reasons";
+import type { Moment, Report } from "./study";
+
+addTexts({ fr: `${tableFr}\n${fr}`, en: `${tableEn}\n${en}` });
+
+type People = Parameters<typeof of>[0];
+
+/** What was done. Whoever only watched did not see what was decided about the ×2. */
+function titleOf({ made, seat }: Moment, people: People, open: boolean): string {
+  if ("lay" in made)
+    return t("diabolo-moment-laid", {
+      ...of(people, seat),
+      card: cardName(made.lay.card),
+      side: made.lay.side,
+    });
+  if ("discard" in made)
+    return t("diabolo-moment-discarded", { ...of(people, seat), card: cardName(made.discard.card) });
+  return t("diabolo-moment-staked", { ...of(people, seat), stake: open ? made.stake : "secret" });
+}
+
+function textOf({ why, better, before, after, seat, row }: Moment, people: People, open: boolean): string {
+  const who = whoIs(people, seat);
+  if (why === "turned") return t("moments-turned", { way: after > before ? "up" : "down", who });
+  if (!better || !open) return t("moments-better-blind");
+  return t("moments-better", {
+    what: whatOf(better.action),
+    why: whyOf(better.action, better.reasons, who, row),
+  });
+}
+
+export default {
+  tell: ({ moments }, { players, eyes }) =>
+    seenBy(moments, eyes).map((moment) => ({
+      at: moment.entry,
+      seat: moment.seat,
+      title: titleOf(moment, players, seesHands(eyes)),
+      text: textOf(moment, players, seesHands(eyes)),
+      chance: fromTo(moment),
+    })),
+  chances: ({ decisions }, eyes) => chancesOf(decisions, eyes),
+} satisfies MatteredClient<Report>;
