@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Fairness } from "../fair/fairness";
 import type { EditionInfo, Eyes, Player } from "../protocol/types";
 import type { Printed } from "../store/edition";
+import type { Film } from "../store/film.svelte";
 import type { Step } from "../store/guiding.svelte";
 import type { Table } from "../store/table.svelte";
 import type { Key } from "../text/keys";
@@ -225,6 +226,13 @@ export async function loadGuide(key: string): Promise<GuideClient | undefined> {
 
 /** Whether a game has a lesson. */
 export const hasGuide = (key: string): boolean => `./${key}/guide.ts` in GUIDES;
+
+const CHOICES = import.meta.glob<{ default: Component<{ film: Film }> }>("./*/replay/index.ts");
+
+/** What can be chosen when a game of a title is looked at again; nothing for one that has no more than all have. */
+export async function loadChoices(key: string): Promise<Component<{ film: Film }> | undefined> {
+  return (await CHOICES[`./${key}/replay/index.ts`]?.())?.default;
+}
 
 const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.ts");
 

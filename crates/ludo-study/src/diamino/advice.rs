@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::patience::{self, Finish, Hint};
 use super::placing::Placing;
 use super::practice;
-use super::reasons::Reason;
+use super::reasons::Because;
 use crate::{Declined, Inquiry};
 
 /// What somebody who plays may ask.
@@ -38,7 +38,7 @@ pub enum Advice {
         /// They.
         placings: Vec<Placing>,
         /// Why each of them is good.
-        why: Vec<Vec<Reason>>,
+        why: Vec<Vec<Because>>,
     },
     /// Where the word of the best one would lie, lying letters included.
     Where {

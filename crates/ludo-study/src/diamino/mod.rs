@@ -31,7 +31,7 @@ pub use moments::{Moment, What};
 pub use patience::{Finish, Hint};
 pub use placing::Placing;
 pub use practice::NEEDS_REFEREE;
-pub use reasons::Reason;
+pub use reasons::Because;
 pub use record::{End, Fate, Leave};
 pub use report::{Expert, Made, Missed, Possible, Report, Tally, Turn};
 

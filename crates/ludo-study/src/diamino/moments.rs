@@ -43,11 +43,15 @@ pub enum What {
         more: i32,
         /// How much of the chance of winning was lost, of a thousand.
         lost: u16,
+        /// How much of it was left.
+        left: u16,
     },
     /// A word that raised the chance of winning.
     Turned {
         /// By how much, of a thousand.
         gained: u16,
+        /// To how much.
+        to: u16,
     },
     /// A word that was contested and taken back (DIA-8).
     Refused {
@@ -63,14 +67,16 @@ pub(super) fn find(turns: &[Turn], standings: &[Standing], chances: &[Chance]) -
     let moment =
         |turn: u32, played: &Turn, what| Moment { at: played.entry, turn, seat: played.seat, what };
     let missed = each().filter_map(|((turn, played), standing)| {
-        let (placing, more, lost) = missed(played, standing)?;
-        Some((lost, moment(turn, played, What::Missed { placing, more, lost })))
+        let (lost, what) = missed(played, standing)?;
+        Some((lost, moment(turn, played, what)))
     });
     let turned = each().zip(chances.windows(2)).filter_map(|(((turn, played), _), two)| {
         let [before, after] = two else { return None };
         let gained = after.chances[played.seat].checked_sub(before.chances[played.seat])?;
         let counts = gained >= LEAST_TURNED && played.made.stays();
-        counts.then(|| (gained, moment(turn, played, What::Turned { gained })))
+        counts.then(|| {
+            (gained, moment(turn, played, What::Turned { gained, to: after.chances[played.seat] }))
+        })
     });
     let refused = each().filter_map(|((turn, played), _)| match played.made {
         Made::Laid { fate: Fate::TakenBack, contested: Some(by), .. } => {
@@ -81,12 +87,14 @@ pub(super) fn find(turns: &[Turn], standings: &[Standing], chances: &[Chance]) -
     let mut moments = most(missed, MISSED);
     moments.extend(most(turned, TURNED));
     moments.extend(most(refused, REFUSED));
+    // One of a turn will do, in the order above.
     moments.sort_by_key(|moment| moment.turn);
+    moments.dedup_by_key(|moment| moment.turn);
     moments
 }
 
-/// What somebody who plays well would have laid, how much more it brings, and how much of the chance was lost.
-fn missed(played: &Turn, standing: &Standing) -> Option<(Placing, i32, u16)> {
+/// What somebody who plays well would have laid, and how much of the chance was lost.
+fn missed(played: &Turn, standing: &Standing) -> Option<(u16, What)> {
     let best = || played.possible.as_ref()?.best.clone();
     let placing = match &played.expert {
         Some(Expert::Lay(placing)) => placing.clone(),
@@ -100,8 +108,9 @@ fn missed(played: &Turn, standing: &Standing) -> Option<(Placing, i32, u16)> {
         _ => 0,
     };
     let chance = |laid, brings| standing.after(laid, brings).chances()[played.seat];
-    let lost = chance(placing.tiles.len(), placing.brings).checked_sub(chance(laid, made))?;
-    (more > 0 && lost >= LEAST_MISSED).then_some((placing, more, lost))
+    let left = chance(laid, made);
+    let lost = chance(placing.tiles.len(), placing.brings).checked_sub(left)?;
+    (more > 0 && lost >= LEAST_MISSED).then_some((lost, What::Missed { placing, more, lost, left }))
 }
 
 /// Those that count most; of equals the first.

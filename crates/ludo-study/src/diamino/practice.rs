@@ -9,7 +9,7 @@ use ludo_diamino::{Diamino, Judging, Lay, PhaseView, Variant};
 
 use super::advice::Advice;
 use super::placing::{Placing, spot};
-use super::reasons::{self, Reason};
+use super::reasons::{self, Because};
 use crate::{Declined, Help, Inquiry, NO_HELP_HERE, NOTHING_TO_SAY};
 
 /// How many placements are told.
@@ -33,7 +33,7 @@ pub(super) fn place(inquiry: &Inquiry<Diamino>) -> Result<Advice, Declined> {
 }
 
 /// The best placements of whoever's turn it is, no two with the same word, and why each is good.
-fn few(inquiry: &Inquiry<Diamino>) -> Result<(Vec<Placing>, Vec<Vec<Reason>>), Declined> {
+fn few(inquiry: &Inquiry<Diamino>) -> Result<(Vec<Placing>, Vec<Vec<Because>>), Declined> {
     check(inquiry)?;
     let Inquiry { seat, view, setup, edition, .. } = inquiry;
     // What is hidden decides nothing here: which tiles the others hold together is known once it counts.

@@ -21,7 +21,7 @@ const GOOD: i32 = 100;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Reason {
+pub enum Because {
     /// It ends the game.
     Ends,
     /// It covers red devils: points with score, tiles to put back without.
@@ -74,7 +74,7 @@ pub(super) fn of(
     variant: Variant,
     kit: &Kit,
     words: &Words,
-) -> Vec<Vec<Reason>> {
+) -> Vec<Vec<Because>> {
     let next = |at: usize| placings.get(at + 1).map(|next| placings[at].brings - next.brings);
     let one = |(at, placing)| reasons(placing, next(at), spot, variant, kit, words);
     placings.iter().enumerate().map(one).collect()
@@ -87,50 +87,50 @@ fn reasons(
     variant: Variant,
     kit: &Kit,
     words: &Words,
-) -> Vec<Reason> {
+) -> Vec<Because> {
     let Placing { red, yellow, ends, tiles, .. } = *placing;
     let scores = variant == Variant::WithScore;
     let laid = tiles.rack();
     let kept = spot.rack.without(&laid);
     let mut all = Vec::new();
     if ends {
-        all.push(Reason::Ends);
+        all.push(Because::Ends);
     }
     if red > 0 {
         let points = if scores { RED_DEVIL * i32::from(red) } else { 0 };
-        all.push(Reason::Red { devils: red, points });
+        all.push(Because::Red { devils: red, points });
     }
     if !scores {
-        all.push(Reason::Rids { tiles: tiles.len() });
+        all.push(Because::Rids { tiles: tiles.len() });
     }
     if scores && placing.words.len() > 1 {
-        all.push(Reason::Crosses { words: placing.words.len() as u8 });
+        all.push(Because::Crosses { words: placing.words.len() as u8 });
     }
     all.extend(dear(&laid, kit).filter(|_| scores));
     if scores && !ends && !kept.is_empty() && is_good(&kept, &spot.rack) {
-        all.push(Reason::Keeps { tiles: kept });
+        all.push(Because::Keeps { tiles: kept });
     }
     if let Some(by) = ahead.filter(|by| *by > 0) {
-        all.push(Reason::Ahead { by });
+        all.push(Because::Ahead { by });
     }
     let common = |word| words.lexicon().band(&letters(word)) >= COMMON;
     if placing.words.first().is_some_and(common) {
-        all.push(Reason::Common);
+        all.push(Because::Common);
     }
     all.truncate(MOST);
     if yellow > 0 {
-        all.push(Reason::Despite { devils: yellow });
+        all.push(Because::Despite { devils: yellow });
     }
     all
 }
 
 /// The dearest letter that is laid, if it is dear.
-fn dear(laid: &Rack, kit: &Kit) -> Option<Reason> {
+fn dear(laid: &Rack, kit: &Kit) -> Option<Because> {
     let value = |tile: &Tile| kit.value(*tile);
     let tile = laid.kinds().filter(|tile| !tile.is_joker()).max_by_key(value)?;
     let worth = value(&tile);
     let letter = char::from(tile.sign()).to_string();
-    (worth >= DEAR).then_some(Reason::Dear { letter, worth })
+    (worth >= DEAR).then_some(Because::Dear { letter, worth })
 }
 
 /// Whether what is kept is better, tile for tile, than the hand it comes from: as the fourth and fifth level see it.

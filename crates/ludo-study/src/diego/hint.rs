@@ -124,7 +124,7 @@ pub enum Then {
 }
 
 pub(super) fn give(inquiry: &Inquiry<Diego>) -> Result<Advice, Declined> {
-    let Inquiry { seat, view, setup, edition, help } = inquiry;
+    let Inquiry { seat, view, setup, edition, help, .. } = inquiry;
     if *help != Help::Practice {
         return Err(NO_HELP_HERE);
     }

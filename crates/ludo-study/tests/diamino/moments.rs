@@ -49,7 +49,7 @@ fn what_would_have_been_better_is_told_where_it_was_missed() {
     for moment in &first.moments {
         let turn = &first.turns[moment.turn as usize];
         assert_eq!((moment.at, moment.seat), (turn.entry, turn.seat));
-        if let What::Missed { placing, more, lost } = &moment.what {
+        if let What::Missed { placing, more, lost, .. } = &moment.what {
             assert_eq!(Some(placing), turn.possible.as_ref().unwrap().best.as_ref());
             let made = match &turn.made {
                 Made::Laid { placing, fate: Fate::Stayed, .. } => placing.brings,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::games::deal;
 use ludo_core::{Enumerate as _, Game as _, Input, Millis, Seat, Seed, Viewer};
 use ludo_diamino::{Action, Diamino, Formula, Judging, Lay, Options};
-use ludo_study::diamino::{Advice, NEEDS_REFEREE, Placing, Question, Reason, Study};
+use ludo_study::diamino::{Advice, NEEDS_REFEREE, Placing, Question, Because, Study};
 use ludo_study::{Declined, Help, Inquiry, NO_HELP_HERE, NOTHING_TO_SAY, Study as _};
 
 fn ask(
@@ -129,23 +129,23 @@ fn reasons_are_those_of_the_placement() {
                 for reason in why {
                     let next = placings.get(at + 1).map_or(0, |next| next.brings);
                     let true_of_it = match reason {
-                        Reason::Ends => placing.ends,
-                        Reason::Red { devils, points } => {
+                        Because::Ends => placing.ends,
+                        Because::Red { devils, points } => {
                             *devils == placing.red && *points == 10 * i32::from(placing.red)
                         }
-                        Reason::Crosses { words } => usize::from(*words) == placing.words.len(),
-                        Reason::Dear { letter, worth } => {
+                        Because::Crosses { words } => usize::from(*words) == placing.words.len(),
+                        Because::Dear { letter, worth } => {
                             *worth >= 4 && placing.tiles.to_string().contains(letter.as_str())
                         }
-                        Reason::Rids { .. } => false,
-                        Reason::Keeps { tiles } => {
+                        Because::Rids { .. } => false,
+                        Because::Keeps { tiles } => {
                             let mut all = *tiles;
                             all.add_all(&placing.tiles.rack());
                             all == *table.hand(seat)
                         }
-                        Reason::Ahead { by } => *by == placing.brings - next && *by > 0,
-                        Reason::Common => true,
-                        Reason::Despite { devils } => *devils == placing.yellow && *devils > 0,
+                        Because::Ahead { by } => *by == placing.brings - next && *by > 0,
+                        Because::Common => true,
+                        Because::Despite { devils } => *devils == placing.yellow && *devils > 0,
                     };
                     assert!(true_of_it, "{reason:?} of {placing:?}");
                     kinds

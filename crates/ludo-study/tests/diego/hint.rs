@@ -25,6 +25,7 @@ fn ask(
     let inquiry = Inquiry {
         seat,
         view: game.view(Viewer::Seat(seat)),
+        told: Vec::new(),
         setup: beginning.setup.clone(),
         edition: Arc::clone(&beginning.edition),
         help,

@@ -25,6 +25,8 @@ export type Advice =
       best: {
         /** They. */
         placings: Placing[];
+        /** Why each of them is good. */
+        why: Because[][];
       };
     }
   | {
@@ -73,6 +75,57 @@ export type Placing = {
    */
   brings: number;
 };
+
+/** Why a placement is good; what weighs most is named first. */
+export type Because =
+  | "ends"
+  | {
+      red: {
+        /** How many. */
+        devils: number;
+        /** What that gives; nothing without score. */
+        points: number;
+      };
+    }
+  | {
+      crosses: {
+        /** How many. */
+        words: number;
+      };
+    }
+  | {
+      dear: {
+        /** Which. */
+        letter: string;
+        /** Its value. */
+        worth: number;
+      };
+    }
+  | {
+      rids: {
+        /** How many. */
+        tiles: number;
+      };
+    }
+  | {
+      keeps: {
+        /** It. */
+        tiles: Rack;
+      };
+    }
+  | {
+      ahead: {
+        /** Points, or tiles. */
+        by: number;
+      };
+    }
+  | "common"
+  | {
+      despite: {
+        /** How many. */
+        devils: number;
+      };
+    };
 
 /** What can be looked up. */
 export type LookUp = { word: string } | { find: Listing } | { list: string };
@@ -215,10 +268,16 @@ export type Report = {
   missed: Missed[];
   /** Words to look up. */
   strange: Strange[];
+  /** The chance of winning before each turn, and in the end; none in patience. */
+  chances: Chance[];
+  /** The turns that mattered, in order. */
+  moments: Moment[];
 };
 
 /** One turn. */
 export type Turn = {
+  /** Which entry of the log it is: a replay that stands there shows what led to it. */
+  entry: number;
   /** Whose. */
   seat: Seat;
   /** What lay, a line a row, as in a view. */
@@ -347,3 +406,52 @@ export type Strange = {
 
 /** Why a word is worth a look; what comes first is named first. */
 export type Why = "wrong" | "unnoticed" | "doubted" | "missed" | "rare";
+
+/** The chance of each seat, of a thousand. */
+export type Chance = {
+  /** When so many entries had been made. */
+  at: number;
+  /** Seat by seat. */
+  chances: BySeat<number>;
+};
+
+/** A moment that mattered. */
+export type Moment = {
+  /** So many entries had been made: a replay that stands there shows what led to it. */
+  at: number;
+  /** The turn, from 0. */
+  turn: number;
+  /** Who decided. */
+  seat: Seat;
+  /** What it was. */
+  what: What;
+};
+
+/** What mattered. */
+export type What =
+  | {
+      missed: {
+        /** What a strong player would have laid. */
+        placing: Placing;
+        /** How much more it would have brought. */
+        more: number;
+        /** How much of the chance of winning was lost, of a thousand. */
+        lost: number;
+        /** How much of it was left. */
+        left: number;
+      };
+    }
+  | {
+      turned: {
+        /** By how much, of a thousand. */
+        gained: number;
+        /** To how much. */
+        to: number;
+      };
+    }
+  | {
+      refused: {
+        /** By whom. */
+        by: Seat;
+      };
+    };

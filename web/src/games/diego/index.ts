@@ -43,6 +43,8 @@ export default {
     first: "diego-setup-first",
   },
   Editions,
+  /** Whoever thinks about a hint shall have the time for it. */
+  practise: (options) => ({ ...options, delay: "none" }),
   rules,
   moments: ["objected", "countered", "challenged", "checked"],
   shortcuts,

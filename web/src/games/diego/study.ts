@@ -1,13 +1,54 @@
 // Made from the Rust types of ludo-study by `cargo xtask types`: change those, not this file.
 
 import type { BySeat, Seat } from "../core";
-import type { Affiliations, Both, Drawn, Ending, Options, Proof, Side, Vote } from "./types";
+import type { Affiliations, Both, CardId, Drawn, Ending, Options, Proof, Side, Vote } from "./types";
 
-/** Nobody who plays is advised: what a pair is, the control sheet alone says (DIE-9). */
-export type Question = never;
+/** What somebody who plays may ask. */
+export type Question = "hint";
 
-/** Nothing. */
-export type Advice = never;
+/** A way to compare. */
+export type Advice = {
+  /** What is asked now. */
+  about: About;
+  /** The cards to read: the two in question, or a few of a hand, those first that are read most easily. */
+  cards: Reading[];
+  /** How to compare what was read. */
+  then: Then;
+};
+
+/** What somebody is asked. */
+export type About = "turn" | "object" | "counter" | "challenge" | "name" | "stop" | "vote";
+
+/** A card and how it is read. */
+export type Reading = {
+  /** The card. */
+  card: CardId;
+  /** How. */
+  way: Way;
+};
+
+/** How a card is read, by how it shows its number; what is read most easily first. */
+export type Way =
+  | "digits"
+  | "words"
+  | "dots"
+  | "blocks"
+  | "packs"
+  | "percentage"
+  | "fraction"
+  | "parts"
+  | "line"
+  | "double_half"
+  | "sum"
+  | "fractions"
+  | "product"
+  | "percent_of"
+  | "ten"
+  | "roots"
+  | "bracket";
+
+/** How two numbers are compared. */
+export type Then = "count" | "decimals" | "denominator" | "between" | "overlap";
 
 /** What can be looked up. */
 export type LookUp = { drill: DrillOf } | { estimate: EstimateOf };
@@ -123,10 +164,16 @@ export type Report = {
   confusions: Confusion[];
   /** What to look at again: what was met most comes first. It names nobody. */
   again: LookAgain[];
+  /** What to look at again in the replay, in order. */
+  moments: Moment[];
+  /** Every announced pair while it lay in the middle, in order. */
+  lying: Lying[];
 };
 
 /** A pair, and what the control sheet says of it. */
 export type Checked = {
+  /** By which entry of the log it was taken. */
+  entry: number;
   /** In whose holder it lies. */
   seat: Seat;
   /** Whose turn it was. */
@@ -172,4 +219,63 @@ export type LookAgain = {
   times: number;
   /** One of them. */
   cards: [Shown, Shown];
+};
+
+/** A moment that mattered. */
+export type Moment = {
+  /** So many entries had been made: a replay that stands there shows what it is about. */
+  at: number;
+  /** Who decided. */
+  seat: Seat;
+  /** What it was. */
+  what: What;
+};
+
+/** What mattered. Pairs are named by their place on the control sheet, from 0. */
+export type What =
+  | {
+      objected: {
+        /** The pair. */
+        pair: number;
+      };
+    }
+  | {
+      countered: {
+        /** The pair. */
+        pair: number;
+      };
+    }
+  | {
+      named_none: {
+        /** Whose hand was looked through. */
+        passer: Seat;
+        /** A pair that was there. */
+        missed?: [Shown, Shown];
+      };
+    }
+  | {
+      let_pass: {
+        /** They. */
+        pair: number;
+      };
+    }
+  | {
+      missed: {
+        /** A pair that was there. */
+        cards: [Shown, Shown];
+        /** Whether nobody else could have seen it: hands were closed. */
+        hidden: boolean;
+      };
+    };
+
+/** An announced pair while it lies in the middle. */
+export type Lying = {
+  /** From when so many entries had been made, */
+  from: number;
+  /** until so many had. */
+  to: number;
+  /** The number of the window in which others could object. */
+  call: number;
+  /** Whether they are a pair. */
+  right: boolean;
 };

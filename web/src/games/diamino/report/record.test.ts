@@ -21,6 +21,7 @@ const placing = (letters: string, at: string, brings: number): Placing => ({
 });
 
 const turn = (seat: number, made: Turn["made"], points: number[], scores: number[]): Turn => ({
+  entry: 0,
   seat,
   board: [],
   hand: "AEIOU",
@@ -60,6 +61,8 @@ const report: Report = {
   tallies: [],
   missed: [],
   strange: [],
+  chances: [],
+  moments: [],
 };
 const camille = people([
   { name: "Camille", you: true },
