@@ -22,6 +22,8 @@ export default defineConfig<object, Options>({
   use: {
     browserName: "chromium",
     actionTimeout: 60_000,
+    // Only `offline.spec.ts` has them.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "off",
     launchOptions: {

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(html|js|css|svg|webmanifest|txt)$/;
 
@@ -22,6 +23,38 @@ function precompress(): Plugin {
         writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [size]: text.length } }));
         writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
       }
+    },
+  };
+}
+
+/**
+ * Writes `sw.js`, which keeps this build on people's devices: it knows all files that are named by their content, and the
+ * page by its digest. It lies beside the page, under a name that stays.
+ */
+function worker(): Plugin {
+  let folder = "";
+  return {
+    name: "worker",
+    apply: "build",
+    configResolved: (config) => void (folder = config.build.outDir),
+    async writeBundle(_, bundle) {
+      const sum = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
+      const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const files = assets.sort().map((name) => `/${name}`);
+      const page = sum(readFileSync(join(folder, "index.html")));
+      const version = sum([page, ...files].join()).slice(0, 12);
+      const built = (await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        define: { BUILD: JSON.stringify({ version, page, assets: files }) },
+        build: {
+          write: false,
+          target: "es2022",
+          rolldownOptions: { input: "src/worker/sw.ts", output: { format: "iife" } },
+        },
+      })) as { output: { code: string }[] };
+      writeFileSync(join(folder, "sw.js"), built.output[0]!.code);
     },
   };
 }
@@ -74,7 +107,7 @@ const preload = `(files) => {
 }`;
 
 export default defineConfig({
-  plugins: [svelte(), preloadPages(), precompress()],
+  plugins: [svelte(), preloadPages(), worker(), precompress()],
   build: {
     target: "es2022",
     // A strict policy allows no inlined files, and none is needed.

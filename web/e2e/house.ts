@@ -38,6 +38,8 @@ export type Coming = {
   fixedChance?: boolean;
   /** Over a line that can be cut. */
   line?: boolean;
+  /** The client stays on the device, as it does on people's. Usually it does not: tests are to meet the server. */
+  worker?: boolean;
   /** What is shown for a moment is shown for a tenth of it: whole games take less time. */
   hurry?: boolean;
 };
@@ -142,6 +144,7 @@ export async function enter(
     hasTouch: touch,
     isMobile: touch,
     deviceScaleFactor: 1,
+    serviceWorkers: coming.worker ? "allow" : "block",
     reducedMotion: coming.motion ? "no-preference" : "reduce",
   };
   const context = await browser.newContext(options);
@@ -191,7 +194,7 @@ function hurry(): void {
 /** Sees errors on the console, broken policies, and requests to elsewhere. */
 export class Eye {
   #complaints: string[] = [];
-  #allowed: RegExp[] = [];
+  #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
 
   constructor(private readonly home: string) {}
 

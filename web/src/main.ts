@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepBuild } from "./store/build.svelte";
 import { applySettings } from "./store/settings.svelte";
 import { followLinks } from "./store/route.svelte";
 import "./styles/tokens.css";
@@ -11,4 +12,5 @@ import.meta.glob("./games/*/accent.css", { eager: true });
 
 applySettings();
 followLinks();
+keepBuild();
 mount(App, { target: document.getElementById("app")! });

@@ -19,7 +19,9 @@ import type {
   Results,
   Settings,
   TableSummary,
+  Tally,
 } from "../protocol/types";
+import { heard } from "./away.svelte";
 
 /** A request that the server answered with a stable code, or that never arrived (`offline`). */
 export class RequestError extends Error {
@@ -41,7 +43,9 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   let response: Response;
   try {
     response = await fetch(path, asked);
+    heard(true);
   } catch {
+    heard(false);
     throw new RequestError("offline", 0);
   }
   if (!response.ok) {
@@ -87,6 +91,9 @@ export const advise = <Advice>(table: string, seat: number, question: unknown) =
 export const myGames = (before?: string) =>
   request<GamePage>("GET", `/api/games/mine${before === undefined ? "" : `?before=${segment(before)}`}`);
 
+/** What they come to, title by title. */
+export const myTallies = () => request<Tally[]>("GET", "/api/games/mine/tallies");
+
 /** The report of a game, or how far it is; by which right, where one comes by a link. */
 export const reportOf = (game: string, looking?: Pick<Looking, "key" | "nameless">) =>
   request<GameReport | ReportProgress>("GET", `/api/games/${segment(game)}/report${byRight(looking)}`);
@@ -118,6 +125,7 @@ export const replayOf = (game: string, looking: Looking) =>
   request<Replay>("GET", `/api/games/${segment(game)}/replay?${lookedAt(looking)}`);
 
 /** Where pictures and files are. */
+export const EXPORT = "/api/identity/export";
 export const qrOf = (code: string) => `/api/codes/${segment(code)}/qr.svg`;
 export const transcriptOf = (game: string) => `/api/games/${segment(game)}/transcript`;
 export const transcriptFor = (game: string, looking: Looking) => transcriptOf(game) + byRight(looking);

@@ -929,6 +929,10 @@ export type DeviceCode = {
   code: string;
   /** For how many seconds. */
   seconds: number;
+  /** A link that brings the code along, behind the `#`, which no browser sends to a server. */
+  link?: string;
+  /** The link as a QR code: an SVG picture. */
+  qr?: string;
 };
 
 /** A device that is let in as somebody, for that somebody. */
@@ -1031,6 +1035,36 @@ export type Player = {
   bot?: string;
   /** Whether it was whoever asks. */
   you: boolean;
+};
+
+/** What one's finished games of a title come to. */
+export type Tally = {
+  /** The game's key. */
+  game: string;
+  /** How many were played to their end. */
+  played: number;
+  /** How many of those with others were won, alone or with others. */
+  won: number;
+  /** The best score; absent if none was played to its end. */
+  best?: number;
+  /** The latest games with others, the earliest of them first: the place, and of how many. */
+  curve: [number, number][];
+  /** How it went against whom, whom one met most often first. Partners are none. */
+  opponents: OpponentTally[];
+};
+
+/** How games went against somebody. */
+export type OpponentTally = {
+  /** Their name in the latest of these games; empty for bots. */
+  name: string;
+  /** The bots' key: those of one level count together. */
+  bot?: string;
+  /** How many games. */
+  met: number;
+  /** In how many one was ahead of them at the end, */
+  ahead: number;
+  /** and in how many behind. */
+  behind: number;
 };
 
 /** Asks for advice at a table: what may be asked is the game's. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameSummary } from "../protocol/types";
-import { resultOf, tallies } from "./games";
+import { botLevel, heights, resultOf } from "./games";
 
 const game = (key: string, you: number[], places: number[], scores: number[]): GameSummary => ({
   id: `${key}-${places.join("")}`,
@@ -20,15 +20,18 @@ test("a result is that of one's own seat, the best of several", () => {
   expect(resultOf(broken)).toBeUndefined();
 });
 
-test("titles are counted each for itself, the curve from the first game to the last", () => {
-  const latestFirst = [
-    game("diabolo", [0], [1, 2, 3], [9, 5, 2]),
-    game("diamino", [0], [1], [612]),
-    game("diabolo", [1], [1, 3, 2], [30, -4, 5]),
-  ];
-  expect(tallies(latestFirst)).toEqual([
-    { game: "diabolo", played: 2, won: 1, best: 9, curve: [0, 1] },
-    { game: "diamino", played: 1, won: 0, best: 612, curve: [] },
-  ]);
-  expect(tallies([])).toEqual([]);
+test("a curve goes from the last place to the first", () => {
+  expect(
+    heights([
+      [3, 3],
+      [1, 2],
+      [2, 3],
+    ]),
+  ).toEqual([0, 1, 0.5]);
+  expect(heights([])).toEqual([]);
+});
+
+test("bots of a kind have a name together", () => {
+  expect(botLevel("3")).toBe("Moyen");
+  expect(botLevel("of-a-later-version")).toBe("of-a-later-version");
 });

@@ -1,6 +1,8 @@
-// What one's finished games come to, title by title.
+// How one's finished games went.
 
 import type { GameSummary } from "../protocol/types";
+import type { Key } from "../text/keys";
+import { has, t } from "../text/text.svelte";
 
 /** How a finished game went for whoever asks. */
 export type Result = { readonly place: number; readonly of: number; readonly score: number };
@@ -14,27 +16,12 @@ export function resultOf({ players, outcome }: GameSummary): Result | undefined 
   return { place: outcome.places[best]!, of: players.length, score: outcome.scores[best]! };
 }
 
-/** What one's games of a title come to. */
-export type Tally = {
-  readonly game: string;
-  readonly played: number;
-  readonly won: number;
-  readonly best: number | undefined;
-  /** From the first to the last, how well each went: 1 for a win, 0 for a last place. Games for one have none. */
-  readonly curve: readonly number[];
-};
+/** How well games went, from places: 1 for a win, 0 for a last place. */
+export const heights = (curve: readonly (readonly [number, number])[]): number[] =>
+  curve.map(([place, of]) => (of - place) / (of - 1));
 
-export function tallies(games: readonly GameSummary[]): Tally[] {
-  const titles = [...new Set(games.map(({ game }) => game))];
-  return titles.map((game) => {
-    const results = games.filter((one) => one.game === game).flatMap((one) => resultOf(one) ?? []);
-    const among = results.filter(({ of }) => of > 1);
-    return {
-      game,
-      played: results.length,
-      won: among.filter(({ place }) => place === 1).length,
-      best: results.length === 0 ? undefined : Math.max(...results.map(({ score }) => score)),
-      curve: among.map(({ place, of }) => (of - place) / (of - 1)).reverse(),
-    };
-  });
+/** What bots of a kind are called together: by their level, or by their character. */
+export function botLevel(bot: string): string {
+  const key = `level-${bot}`;
+  return has(key) ? t(key as Key) : bot;
 }

@@ -2,6 +2,7 @@
 
 import * as http from "../net/http";
 import type { DeviceInfo } from "../protocol/types";
+import { forgetAll } from "./memory";
 import { t } from "../text/text.svelte";
 
 const NAME = "ludotheque.name";
@@ -71,6 +72,7 @@ export async function redeem(code: string): Promise<void> {
 
 export async function forget(): Promise<void> {
   await http.forgetMe();
+  forgetAll();
   know(undefined);
 }
 

@@ -124,3 +124,14 @@ export function keepPace(pace: Pace): void {
     // Forbidden: the next table begins with the usual one.
   }
 }
+
+/** Whoever is forgotten leaves nothing in this browser, but how they like it: theme, language, sounds. */
+export function forgetAll(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith("ludotheque.") && key !== "ludotheque.settings") storage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing was kept.
+  }
+}

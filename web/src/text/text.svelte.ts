@@ -5,6 +5,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type S
 import atTableEn from "../../../locales/en/at-table.ftl?raw";
 import commonEn from "../../../locales/en/common.ftl?raw";
 import frameEn from "../../../locales/en/frame.ftl?raw";
+import houseEn from "../../../locales/en/house.ftl?raw";
 import lobbyEn from "../../../locales/en/lobby.ftl?raw";
 import reachEn from "../../../locales/en/reach.ftl?raw";
 import tablesEn from "../../../locales/en/tables.ftl?raw";
@@ -13,6 +14,7 @@ import welcomeEn from "../../../locales/en/welcome.ftl?raw";
 import atTableFr from "../../../locales/fr/at-table.ftl?raw";
 import commonFr from "../../../locales/fr/common.ftl?raw";
 import frameFr from "../../../locales/fr/frame.ftl?raw";
+import houseFr from "../../../locales/fr/house.ftl?raw";
 import lobbyFr from "../../../locales/fr/lobby.ftl?raw";
 import reachFr from "../../../locales/fr/reach.ftl?raw";
 import tablesFr from "../../../locales/fr/tables.ftl?raw";
@@ -37,8 +39,8 @@ export type Arg = string | number | Sign | readonly Part[];
 export type Args = Record<string, Arg>;
 
 const sources: Record<Language, string[]> = {
-  fr: [commonFr, frameFr, webFr, lobbyFr, tablesFr, reachFr, welcomeFr, atTableFr],
-  en: [commonEn, frameEn, webEn, lobbyEn, tablesEn, reachEn, welcomeEn, atTableEn],
+  fr: [commonFr, frameFr, webFr, lobbyFr, tablesFr, reachFr, welcomeFr, atTableFr, houseFr],
+  en: [commonEn, frameEn, webEn, lobbyEn, tablesEn, reachEn, welcomeEn, atTableEn, houseEn],
 };
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
