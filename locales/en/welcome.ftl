@@ -8,7 +8,7 @@ level-why-3 = For those who know the rules.
 level-why-4 = They don't miss much.
 level-why-5 = They play their best.
 level-now = Bots: { $level }
-level-change = Bot level: { $level }. Change
+level-change = Bots: { $level }. Change their level
 
 lobby-rules = Rules
 lobby-rules-long = Rules of { $game }

@@ -8,7 +8,7 @@ level-why-3 = Pour qui connaît la règle.
 level-why-4 = Ils laissent passer peu de chose.
 level-why-5 = Leur meilleur jeu.
 level-now = Bots : { $level }
-level-change = Niveau des bots : { $level }. Changer
+level-change = Bots : { $level }. Changer leur niveau
 
 lobby-rules = Règles
 lobby-rules-long = Règles { DE($game) }
