@@ -213,7 +213,7 @@ for (const language of ["fr", "en"] as const)
         return [...new Set(found)];
       });
       expect(faint, `${game}: too small or too pale on paper`).toEqual([]);
-      await me.page.emulateMedia({ media: "screen" });
+      await me.page.emulateMedia({ media: null });
     }
     await expect(me.button("rulebook-print")).toBeVisible();
   });
