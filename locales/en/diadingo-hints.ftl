@@ -18,7 +18,10 @@ diadingo-hint-seen-fixed = { $who ->
         [you] You saw it hold: nobody learns anything from it, and few cards are left.
        *[other] It had been seen to hold: nobody learns anything from it, and few cards are left.
     }
-diadingo-hint-rob = Take { $name }'s diamond, { $value }.
+diadingo-hint-rob = { $who ->
+        [you] Take your diamond, { $value }.
+       *[other] Take { $name }'s diamond, { $value }.
+    }
 diadingo-hint-swing = The gap changes by { $dollars }.
 diadingo-hint-fills = { $who ->
         [you] Your empty ring won't cost you any more.

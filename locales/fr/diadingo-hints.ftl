@@ -18,7 +18,10 @@ diadingo-hint-seen-fixed = { $who ->
         [you] Vous l'avez vu tenir : personne n'en apprend rien, et il reste peu de cartes.
        *[other] On l'avait vu tenir : personne n'en apprend rien, et il reste peu de cartes.
     }
-diadingo-hint-rob = Prendre le diamant { DE($name) }, { $value }.
+diadingo-hint-rob = { $who ->
+        [you] Vous prendre le diamant, { $value }.
+       *[other] Prendre le diamant { DE($name) }, { $value }.
+    }
 diadingo-hint-swing = L'écart change de { $dollars }.
 diadingo-hint-fills = { $who ->
         [you] Votre bague vide ne vous coûtera plus rien.

@@ -118,7 +118,7 @@ fn a_clear_hint_is_what_the_expert_plays() {
                 if let (Action::Try { place }, Action::Try { place: hinted }) = (choice, hinted) {
                     assert!(!advice.known.contains(place) && !advice.known.contains(hinted));
                     tries += 1;
-                } else if considered[0].chance - considered[1].chance > 0.08 {
+                } else if considered[0].chance - considered[1].chance > 0.06 {
                     assert_eq!(choice, hinted, "{considered:?}");
                     thefts += 1;
                 }
@@ -126,7 +126,7 @@ fn a_clear_hint_is_what_the_expert_plays() {
             table.step();
         }
     }
-    assert!(tries > 5 && thefts > 2, "{tries} {thefts}");
+    assert!(tries > 4 && thefts > 1, "{tries} {thefts}");
 }
 
 /// A game in which somebody who saw a stone hold tries that very stone for the best ring that comes late in the match.

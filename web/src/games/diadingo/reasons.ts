@@ -1,6 +1,6 @@
 // What a good player would consider in Diadingo, and why, in words.
 
-import { calledWithin, of } from "../../text/called";
+import { of } from "../../text/called";
 import { t } from "../../text/text.svelte";
 import { percent } from "../chances";
 import { dollars } from "./money";
@@ -18,7 +18,7 @@ export function whatOf({ action, reasons }: Considered, people: People): string 
   if (action === "decline") return t("diadingo-hint-decline");
   if ("rob" in action)
     return t("diadingo-hint-rob", {
-      name: calledWithin(people, action.rob.victim),
+      ...of(people, action.rob.victim),
       value: dollars(action.rob.value),
     });
   const { place } = action.try;
