@@ -62,9 +62,9 @@ test("Diabolo: a hint is asked for, read, closed by key, and played", async ({ s
   await me.tap(ask);
   await expect(bubble(me).locator("p")).toHaveText(said);
   const [card] = await marked(me, ".fan [data-card]");
-  const [half] = await marked(me, ".hh .half");
+  const [side] = await marked(me, ".acts .btn");
   await me.takeUp(page.locator(`.fan [data-card="${card}"]`).first());
-  await me.tap(page.locator(`.acts .side-${half!.includes("hell") ? "hell" : "heaven"}`));
+  await me.tap(page.locator(`.acts .side-${side!.includes("hell") ? "hell" : "heaven"}`));
   await expect(page.locator(".rows .pc").first()).toBeVisible();
   await expect(bubble(me)).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ for (const game of ["diabolo", "diadingo"] as const)
 
     const first = page.locator(".mattered button").first();
     const title = await first.locator("b").innerText();
-    const at = /\d+/.exec(await first.locator(".what .small").innerText())![0];
+    const at = /\d+/.exec(await first.locator(".deed .small").innerText())![0];
     await me.tap(first);
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("slider")).toHaveValue(`${Number(at) - 1}`);

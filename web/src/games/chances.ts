@@ -17,6 +17,10 @@ export const seenBy = <M extends { readonly seat: number }>(all: readonly M[], e
 /** What a hand would have allowed is not for those who only watched. */
 export const seesHands = (eyes: Eyes): boolean => eyes !== "spectator";
 
+/** What begins a sentence, within another: names of places stay as they are. */
+export const within = (text: string): string =>
+  /^\p{Lu}(\p{Ll}|\s)/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
+
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
 /** Before and after: for a moment that mattered. */

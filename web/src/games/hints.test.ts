@@ -52,7 +52,7 @@ describe("hints in words", () => {
     expect(first!.what).toBe("Le 3 bleu au paradis.");
     expect(first!.why).toMatch(/bleue se ferme au paradis ?, et la manche/u);
     expect(first!.why).toContain("74 fois sur 100");
-    expect(first!.at).toBe('.fan [data-card="B3"], [data-middle="blue"] .heaven');
+    expect(first!.at).toBe('.fan [data-card="B3"], .acts .side-heaven, [data-middle="blue"]');
     expect(second!.why).toBe("Plus de rouge dans votre main : d’autres paieront.".replace(" :", "\u00a0:"));
   });
 
@@ -136,7 +136,7 @@ describe("moments that mattered", () => {
     const [own, ...others] = told({ seat: 0 });
     expect(others).toEqual([]);
     expect([own!.title, own!.at]).toEqual(["Vous posez le 5 rouge au paradis.", 3]);
-    expect(own!.text).toContain("Le 1 rouge en enfer. L’enfer passe devant.");
+    expect(own!.text).toContain("le 1 rouge en enfer. L’enfer passe devant.");
     expect(own!.chance).toEqual({ before: 0.5, after: 0.4 });
   });
 
@@ -179,6 +179,6 @@ describe("moments that mattered", () => {
     };
     const [moment] = diadingoMattered.tell(match, { players, eyes: "referee" });
     expect(moment!.title).toBe("Hortense tries A1.");
-    expect(moment!.text).toContain("It had been seen to hold. Better: A diamond nobody has tried, B1");
+    expect(moment!.text).toContain("It had been seen to hold. Better: a diamond nobody has tried, B1");
   });
 });

@@ -90,7 +90,7 @@ export function mark(selector: string): () => void {
   const sheet = new CSSStyleSheet();
   try {
     sheet.insertRule(
-      `.table :is(${selector}) { outline: 3px dashed var(--hint); outline-offset: 1px; filter: drop-shadow(0 0 3px var(--hint-edge)); }`,
+      `.table :is(${selector}) { outline: 3px dashed var(--hint); box-shadow: 0 0 0 3px var(--hint-edge); }`,
     );
   } catch {
     // What cannot be found is not marked: the words say it all.

@@ -11,12 +11,12 @@ import type { Action, Diabolo } from "./types";
 
 addTexts({ fr, en });
 
-/** The card in the hand, and the side of its row; or the answer. */
+/** The card in the hand, its row, and the side; or the answer. */
 function where(action: Action): string {
   if ("stake" in action) return `.stake-${action.stake}`;
   if ("discard" in action) return `.fan [data-card="${action.discard.card}"]`;
   const { card, side } = action.lay;
-  return `.fan [data-card="${card}"], [data-middle="${colourOf(card)}"] .${side}`;
+  return `.fan [data-card="${card}"], .acts .side-${side}, [data-middle="${colourOf(card)}"]`;
 }
 
 export default {

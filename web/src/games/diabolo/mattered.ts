@@ -6,7 +6,7 @@ import tableFr from "../../../../locales/fr/diabolo.ftl?raw";
 import fr from "../../../../locales/fr/diabolo-hints.ftl?raw";
 import { of, whoIs } from "../../text/called";
 import { addTexts, t } from "../../text/text.svelte";
-import { chancesOf, fromTo, seenBy, seesHands } from "../chances";
+import { chancesOf, fromTo, seenBy, seesHands, within } from "../chances";
 import type { MatteredClient } from "../registry";
 import { cardName } from "./cards";
 import { whatOf, whyOf } from "./reasons";
@@ -34,7 +34,7 @@ function textOf({ why, better, before, after, seat, row }: Moment, people: Peopl
   if (why === "turned") return t("moments-turned", { way: after > before ? "up" : "down", who });
   if (!better || !open) return t("moments-better-blind");
   return t("moments-better", {
-    what: whatOf(better.action),
+    what: within(whatOf(better.action)),
     why: whyOf(better.action, better.reasons, who, row),
   });
 }

@@ -6,7 +6,7 @@ import webFr from "../../../../locales/fr/diadingo-web.ftl?raw";
 import fr from "../../../../locales/fr/diadingo-hints.ftl?raw";
 import { of, whoIs } from "../../text/called";
 import { addTexts, t } from "../../text/text.svelte";
-import { chancesOf, fromTo, seenBy, seesHands } from "../chances";
+import { chancesOf, fromTo, seenBy, seesHands, within } from "../chances";
 import type { MatteredClient } from "../registry";
 import { dollars } from "./money";
 import { whatOf, whyOf } from "./reasons";
@@ -29,7 +29,7 @@ function textOf(moment: Moment, people: People, open: boolean): string {
   if (why === "turned") return t("moments-turned", { way: after > before ? "up" : "down", who });
   if (!better || !open) return t("moments-better-blind");
   const instead = t("moments-better", {
-    what: whatOf(better, people),
+    what: within(whatOf(better, people)),
     why: whyOf(better, people, who),
   });
   return was_known ? `${t("diadingo-moment-was-known", { who })} ${instead}` : instead;
