@@ -52,7 +52,9 @@ pub(super) fn answer(inquiry: &Inquiry<Diabolo>, question: Question) -> Result<A
         return Err(NO_HELP_HERE);
     }
     let mut thinker = Thinker::new(*seat, setup, edition, EXPERT);
-    told.iter().for_each(|event| ludo_bots::Bot::see(&mut thinker, event));
+    for event in told {
+        ludo_bots::Bot::see(&mut thinker, event);
+    }
     // Whoever asks twice is told the same.
     let mut draws = Draws::new(&Seed::from_number(0), 0);
     let considered = thinker.consider(view, None, ROLLOUTS, &mut draws);

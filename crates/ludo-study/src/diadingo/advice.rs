@@ -98,7 +98,9 @@ pub(super) fn answer(inquiry: &Inquiry<Diadingo>, question: Question) -> Result<
         return Err(NO_HELP_HERE);
     }
     let mut player = player(*seat, setup, edition);
-    told.iter().for_each(|event| player.see(event));
+    for event in told {
+        player.see(event);
+    }
     // Whoever asks twice is told the same.
     let mut draws = Draws::new(&Seed::from_number(0), 0);
     let considered = player.consider(view, None, ROLLOUTS, &mut draws);

@@ -67,7 +67,9 @@ fn a_clear_hint_is_what_the_expert_plays() {
             let Some((seat, legal)) = table.asked() else { break };
             let (setup, deck) = (&table.beginning.setup, &table.beginning.edition);
             let mut expert = Thinker::new(seat, setup, deck, EXPERT);
-            table.told[seat.index()].iter().for_each(|event| expert.see(event));
+            for event in &table.told[seat.index()] {
+                expert.see(event);
+            }
             let view = table.game.view(Viewer::Seat(seat));
             let mut draws = Draws::new(&Seed::from_number(n), 0);
             let considered = expert.consider(&view, None, 1000, &mut draws);

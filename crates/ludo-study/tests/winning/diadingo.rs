@@ -109,7 +109,9 @@ fn a_clear_hint_is_what_the_expert_plays() {
                 let (setup, casket) = (&table.beginning.setup, &table.beginning.edition);
                 let stealing = Stealing::PlayedOut { rollouts: 200 };
                 let mut expert = Player::new(seat, setup, casket, Span::Everything, stealing);
-                table.told[seat.index()].iter().for_each(|event| expert.see(event));
+                for event in &table.told[seat.index()] {
+                    expert.see(event);
+                }
                 let mut draws = Draws::new(&Seed::from_number(3), 0);
                 let considered = expert.consider(&view, None, 1000, &mut draws);
                 let choice = expert.choose(&view, &legal, &mut draws).action;
