@@ -27,3 +27,4 @@ compatibility-moments-double-wasted = { $who ->
         [you] You announced
        *[other] { $name } announced
     } the ×2 for “{ $theme }” and didn't place it in time: it's spent.
+compatibility-moments-none = Every theme brought as much accord, and nobody played a ×2.

@@ -37,3 +37,7 @@ diego-moments-wrong = They aren't the same number.
 diego-moments-sheet = Who was right is for the control sheet to say.
 diego-moments-was-there = There was one: “{ $card }” and “{ $with }”.
 diego-moments-was-none = There was none to be found.
+diego-moments-none = { $answers ->
+        [shown] Nothing was contested, missed or wrongly let pass.
+       *[hidden] Nothing was contested. With answers (under the eye), missed and wrongly passed pairs are told too.
+    }

@@ -27,3 +27,4 @@ compatibility-moments-double-wasted = { $who ->
         [you] Vous avez annoncé
        *[other] { $name } a annoncé
     } le ×2 pour « { $theme } » sans le poser à temps : il est perdu.
+compatibility-moments-none = Chaque thème a apporté autant d'accord, et personne n'a joué de ×2.

@@ -37,3 +37,7 @@ diego-moments-wrong = Ce n'est pas le même nombre.
 diego-moments-sheet = La feuille de contrôle dira qui avait raison.
 diego-moments-was-there = Il y en avait une : « { $card } » et « { $with } ».
 diego-moments-was-none = Il n'y en avait pas.
+diego-moments-none = { $answers ->
+        [shown] Rien de contesté, d'oublié ni de laissé passer à tort.
+       *[hidden] Rien n'a été contesté. Avec les réponses (sous l'œil), les paires oubliées ou laissées passer à tort sont dites aussi.
+    }

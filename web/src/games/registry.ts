@@ -184,6 +184,8 @@ export type Mattered = {
 /** How a report tells which moments mattered, to whoever looks through these eyes: a seat is told of its own decisions. */
 export type MatteredClient<R = unknown> = {
   tell: (report: R, now: { players: readonly Player[]; eyes: Eyes }) => readonly Mattered[];
+  /** What is said where it tells of none, unless that is that nothing tipped the game. */
+  none?: () => string;
   /**
    * The chance of winning from 0 to 1, seat by seat, when so many entries had been made; for games in which it is known.
    * Nothing for a seat that did not decide there, or whose chance these eyes could not know.

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addTexts, speak } from "../../text/text.svelte";
 import { player } from "../../ui/people.sample";
+import { hasHints, hasMattered } from "../registry";
 import mattered from "./mattered";
 import type { Report, Revealed } from "./study";
 
@@ -69,4 +70,9 @@ describe("moments of Compatibility", () => {
       mattered.tell({ mode: "duo", themes: report.themes, doubles: [] }, { players, eyes: "spectator" }),
     ).toEqual([]);
   });
+});
+
+it("gives no hints: nobody can know better what you think", () => {
+  expect(hasHints("compatibility")).toBe(false);
+  expect(hasMattered("compatibility")).toBe(true);
 });

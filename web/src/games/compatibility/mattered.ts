@@ -31,6 +31,7 @@ export default {
     }));
     return merged([...accords, ...tokens]).sort((one, other) => one.at - other.at);
   },
+  none: () => t("compatibility-moments-none"),
 } satisfies MatteredClient<Report>;
 
 /** What is said of the same theme is said together. */

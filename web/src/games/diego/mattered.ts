@@ -17,6 +17,7 @@ type People = readonly { readonly name: string; readonly you: boolean }[];
 export default {
   tell: (report, { players, eyes }) =>
     report.moments.flatMap((moment) => tellOne(moment, report, players, eyes) ?? []),
+  none: () => t("diego-moments-none", { answers: answers.on ? "shown" : "hidden" }),
 } satisfies MatteredClient<Report>;
 
 /** What is told of a moment to these eyes, if anything. */

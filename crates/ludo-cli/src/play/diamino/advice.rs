@@ -45,7 +45,7 @@ fn told(room: &Room, view: &View, advice: &Advice) -> String {
             Finish::No => "diamino-advice-finish-no",
             Finish::NotFound => "diamino-advice-finish-not-found",
         }),
-        Advice::Best { placings } => {
+        Advice::Best { placings, .. } => {
             let one = |placing: &ludo_study::diamino::Placing| {
                 let (at, direction, tiles) = (placing.at, placing.direction, placing.tiles);
                 format!("{} ({})", written(&Lay { at, direction, tiles }, view), placing.brings)
