@@ -24,5 +24,8 @@ diego-guide-object = { $way ->
 diego-guide-counter = A pass. Do you see a pair in that hand? Choose both cards and take it. If not, go on.
 diego-guide-passed = A pass: there's nothing to take. Let it pass.
 diego-guide-stop = Does anybody still see a pair? If not, the game can stop here.
-diego-guide-vote = The control sheet! Same number or not? Your answer brings no points: it's for practice.
+diego-guide-vote = { $first ->
+        [yes] The control sheet! Same number or not? Your answer brings no points: it's for practice.
+       *[no] And this pair: the same number or not?
+    }
 diego-guide-checked = The sheet says why. DIEGO! counts ±2 points, PAS DIEGO! ±4.

@@ -24,5 +24,8 @@ diego-guide-object = { $way ->
 diego-guide-counter = Passe. Voyez-vous une paire dans cette main ? Choisissez les deux cartes et prenez-la. Sinon, laissez passer.
 diego-guide-passed = Passe : il n'y a rien à prendre. Laissez passer.
 diego-guide-stop = Quelqu'un voit-il encore une paire ? Sinon, on peut s'arrêter là.
-diego-guide-vote = La feuille de contrôle ! Même nombre ou non ? Votre réponse ne rapporte rien : c'est pour s'exercer.
+diego-guide-vote = { $first ->
+        [yes] La feuille de contrôle ! Même nombre ou non ? Votre réponse ne rapporte rien : c'est pour s'exercer.
+       *[no] Et cette paire : même nombre ou non ?
+    }
 diego-guide-checked = La feuille dit pourquoi. DIEGO ! compte ±2 points, PAS DIEGO ! ±4.

@@ -36,7 +36,9 @@ export const look = (page: Page): Promise<Sight> =>
       return undefined;
     };
     const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
-    const selectors = rules.flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+    const selectors = rules.flatMap((rule) =>
+      rule instanceof CSSStyleRule && rule.style.outline !== "" ? [rule.selectorText] : [],
+    );
     const pointed = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
     const found = pointed.map(spot);
     const spots = found.filter((one) => one !== undefined);

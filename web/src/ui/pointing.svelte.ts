@@ -5,19 +5,24 @@ let sheet: CSSStyleSheet | undefined;
 /** What is pointed at, for whoever can bring it into sight. */
 export const pointed = $state<{ at: string | undefined }>({ at: undefined });
 
-/** From now on the ring is there; nowhere if nothing is named. A sheet of rules, so that nothing drawn need know of it. */
-export function pointAt(selector: string | undefined): void {
+/**
+ * From now on the ring is there; nowhere if nothing is named. A sheet of rules, so that nothing drawn need know of it.
+ * What is large, and only looked at, has it inside: beside it there may be no room.
+ */
+export function pointAt(selector: string | undefined, inside = false): void {
   pointed.at = selector;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
-  sheet.replaceSync(selector === undefined ? "" : ring(selector));
+  sheet.replaceSync(selector === undefined ? "" : ring(selector, inside));
 }
 
-/** Where the accent is not seen there is a `--pointer` of another colour; where things touch, an offset of its own. */
-const ring = (selector: string) => `:is(${selector}) {
-  outline: 3px solid var(--pointer, var(--accent)) !important;
-  outline-offset: var(--pointer-offset, 2px);
-  animation: pointed 1.2s ease-in-out 3;
+// What lies in a list, as cards in a hand, comes before its neighbours: they would cover the ring.
+const ring = (selector: string, inside: boolean) => `:is(${selector}) {
+  outline: 4px solid var(--pointed, var(--accent)) !important;
+  outline-offset: ${inside ? "-4px" : "var(--pointed-offset, 2px); animation: pointed 1.2s ease-in-out 3"};
+}
+li:has(> :is(${selector})) {
+  z-index: 2;
 }`;

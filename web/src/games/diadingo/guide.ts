@@ -77,7 +77,7 @@ const client: GuideClient<Now> = {
     const ring: Step = {
       id: "ring",
       text: t("diadingo-guide-ring", { value: dollars(value) }),
-      at: ".heap.now",
+      at: ".ddg .drawn, .heap.now",
       reads: true,
     };
     return [tray, ring, ...trying(now, value)];

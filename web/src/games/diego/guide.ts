@@ -81,7 +81,13 @@ function playing(now: Now): Step[] {
   if ("stop" in phase)
     return [{ id: "stop", text: t("diego-guide-stop"), at: ".duel .say-accept, .duel .say-refuse" }];
   return "voting" in phase && has(legal, "vote")
-    ? [{ id: "vote", text: t("diego-guide-vote"), at: ".vote-acts .btn.big" }]
+    ? [
+        {
+          id: "vote",
+          text: t("diego-guide-vote", { first: phase.voting.pair === 0 ? "yes" : "no" }),
+          at: ".vote-acts .btn.big",
+        },
+      ]
     : [];
 }
 
@@ -96,7 +102,7 @@ const client: GuideClient<Now> = {
       at,
       reads: true,
     });
-    return [read("line", ".line6"), read("hand", ".row6.own"), read("aim", ".duel"), ...asked];
+    return [read("line", ".line6 .row6"), read("hand", ".row6.own"), read("aim", ".duel"), ...asked];
   },
   scene: ({ view }) =>
     view.control ? [{ id: "checked", text: t("diego-guide-checked"), at: ".scene-rail .btn.primary" }] : [],
