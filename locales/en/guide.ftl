@@ -2,7 +2,7 @@
 
 guide-title = Your first game
 guide-next = Go on
-guide-skip = No explanations
-guide-again = Explain again
+guide-skip = No guide
+guide-again = With guide
 guide-wait = The others play: watch what they do.
 guide-look = Have a look, then go on.

@@ -2,7 +2,7 @@
 
 guide-title = Votre première partie
 guide-next = Continuer
-guide-skip = Sans explications
-guide-again = Expliquer de nouveau
+guide-skip = Sans guide
+guide-again = Avec guide
 guide-wait = Les autres jouent : regardez ce qui se passe.
 guide-look = Regardez, puis continuez.
