@@ -10,8 +10,8 @@ device-instead = Here you are known as { $name }. If you go on, this device chan
 device-go = Go on here
 device-none = This link has no code. Ask for a new one on the other device, under your name.
 device-qr = QR code: { $link }
-device-scan = Scan this with the other device, or type it there, under "My name". It works once, within { $minutes } minutes.
-device-came = Another device has just come in under your name. If it isn't yours, sign it out under "My devices".
+device-scan = Scan this with the other device, or type it there, under “My name”. It works once, within { $minutes } minutes.
+device-came = Another device has just come in under your name. If it isn't yours, sign it out under “My devices”.
 
 export-title = My data
 export-explain = All that this server keeps about you, in one file: name, devices, tables, results, and every finished game, move by move.

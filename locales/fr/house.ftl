@@ -22,4 +22,4 @@ games-opponent-bot = Bots : { $level }
 games-met = Parties
 games-ahead = Devant
 games-behind = Derrière
-games-tied = À égalité
+games-tied = Égalité

@@ -204,8 +204,8 @@ impl Export {
             results: store.results_of(me).await?.into_iter().map(result).collect(),
             games: std::mem::take(&mut self.games),
         };
-        let text = serde_json::to_vec_pretty(&mine)
-            .map_err(|error| Failure::Fault(error.to_string()))?;
+        let text =
+            serde_json::to_vec_pretty(&mine).map_err(|error| Failure::Fault(error.to_string()))?;
         let mut part = self.packer.add("moi.json", &text);
         part.append(&mut std::mem::take(&mut self.packer).end());
         Ok(part)
@@ -230,7 +230,11 @@ impl Export {
                 let text = draft.text.filter(|_| mine);
                 let read = text.and_then(|text| serde_json::from_str(&text).ok());
                 if let Some(text) = read {
-                    found.push(MyDraft { table: table.table.clone(), seat: draft.seat, draft: text });
+                    found.push(MyDraft {
+                        table: table.table.clone(),
+                        seat: draft.seat,
+                        draft: text,
+                    });
                 }
             }
         }

@@ -5,13 +5,14 @@ use axum::http::Method;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage,
-    GameReport, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary, Tally,
+    GameReport, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary,
+    Tally,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::{
-    State, about, devices, editions, export, games, health, identity, openapi, pages, prints, replay,
-    results, security, socket, study, tables, tallies,
+    State, about, devices, editions, export, games, health, identity, openapi, pages, prints,
+    replay, results, security, socket, study, tables, tallies,
 };
 
 /// One method at one path.

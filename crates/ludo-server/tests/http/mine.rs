@@ -136,11 +136,8 @@ async fn all_that_is_kept_of_somebody_comes_in_one_file() {
     finish(&house, 2, second, OUTCOME).await;
     // Under way: nothing of it may be told, but what she is composing is hers.
     begin_title("diabolo", &house, table, 4, people).await;
-    let draft = |seat, text: &str| ludo_store::Draft {
-        seat,
-        decision: 0,
-        text: Some(text.to_owned()),
-    };
+    let draft =
+        |seat, text: &str| ludo_store::Draft { seat, decision: 0, text: Some(text.to_owned()) };
     let drafts = vec![draft(0, r#"{"mine":1}"#), draft(1, r#"{"hers":1}"#)];
     house.store.keep_drafts(game_id(4), drafts).await.unwrap();
     let best = Achievement { points: 90, aids: 1, millis: 60_000, at: UnixMillis(7) };
@@ -163,7 +160,12 @@ async fn all_that_is_kept_of_somebody_comes_in_one_file() {
     let of = |game: &str, number| format!("parties/{game}-{}.jsonl", game_id(number));
     assert_eq!(
         names,
-        ["LISEZMOI-README.txt".to_owned(), of("diadingo", 2), of("diabolo", 1), "moi.json".to_owned()]
+        [
+            "LISEZMOI-README.txt".to_owned(),
+            of("diadingo", 2),
+            of("diabolo", 1),
+            "moi.json".to_owned()
+        ]
     );
     for (_, bytes) in &files[1..3] {
         let text = std::str::from_utf8(bytes).unwrap();
@@ -174,8 +176,12 @@ async fn all_that_is_kept_of_somebody_comes_in_one_file() {
     assert_eq!((&mine["export"], &mine["name"]), (&1.into(), &"Zoé".into()));
     assert_eq!(mine["devices"].as_array().unwrap().len(), 2);
     assert_eq!(mine["tables"][0]["table"], table.to_string());
-    assert_eq!(mine["drafts"], json!([{"table": table.to_string(), "seat": 0, "draft": {"mine": 1}}]));
-    let result = json!({"board": "diamino-day", "points": 90, "aids": 1, "millis": 60_000, "at": 7});
+    assert_eq!(
+        mine["drafts"],
+        json!([{"table": table.to_string(), "seat": 0, "draft": {"mine": 1}}])
+    );
+    let result =
+        json!({"board": "diamino-day", "points": 90, "aids": 1, "millis": 60_000, "at": 7});
     assert_eq!(mine["results"], json!([result]));
     let games = mine["games"].as_array().unwrap();
     let told: Vec<_> = games.iter().map(|game| game["file"].as_str()).collect();
