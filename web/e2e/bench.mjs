@@ -583,6 +583,8 @@ async function somebody(browser, { touch = true } = {}) {
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: "no-preference",
+    // What a page needs is measured; what it keeps for later comes once it has come to rest.
+    serviceWorkers: "block",
   });
   await context.addInitScript(
     (settings) => {
