@@ -22,6 +22,7 @@ mod results;
 mod routes;
 mod security;
 mod socket;
+mod squeeze;
 mod study;
 mod tables;
 mod tallies;

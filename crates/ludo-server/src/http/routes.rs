@@ -2,6 +2,7 @@
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
+use axum::middleware::from_fn;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
     About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage,
@@ -10,6 +11,7 @@ use ludo_protocol::{
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
+use super::squeeze::squeeze;
 use super::{
     State, about, devices, editions, export, games, health, identity, openapi, pages, prints,
     replay, results, security, socket, study, tables, tallies,
@@ -269,10 +271,12 @@ fn compared() -> Vec<Route> {
 fn kept() -> Vec<Route> {
     let edition = "The face of an edition, or one of its pictures; it never changes";
     vec![
-        Route::new(Method::GET, "/api/editions/{digest}/{file}", edition, || get(editions::file))
-            .gives::<EditionFace>(200)
-            .answers(304, Answer::Nothing)
-            .fails(&[400, 404]),
+        Route::new(Method::GET, "/api/editions/{digest}/{file}", edition, || {
+            get(editions::file).layer(from_fn(squeeze))
+        })
+        .gives::<EditionFace>(200)
+        .answers(304, Answer::Nothing)
+        .fails(&[400, 404]),
         Route::new(Method::GET, "/api/print/{game}", "A game to print and cut out", || {
             get(prints::print)
         })
@@ -307,7 +311,7 @@ fn kept() -> Vec<Route> {
         .answers(200, Answer::Text("application/jsonl"))
         .fails(&[400, 404, 409]),
         Route::new(Method::GET, "/api/games/{id}/replay", "A finished game, step by step", || {
-            get(replay::replay)
+            get(replay::replay).layer(from_fn(squeeze))
         })
         .asks(&[
             ("as", "Through whose eyes: a seat's number, `spectator` (usual) or `referee`"),

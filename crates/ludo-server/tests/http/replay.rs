@@ -92,3 +92,27 @@ async fn others_need_a_key_from_one_of_them() {
     let own = house.ask(get(replay("names=none")).cookie(&zoe)).await;
     assert!(!own.body.contains("Ada"), "whoever wants it so sees none either");
 }
+
+#[tokio::test]
+async fn a_damaged_log_is_shown_up_to_that_line() {
+    let house = House::open().await;
+    let (zoe, ada) = (house.newcomer("Zoé").await, house.newcomer("Ada").await);
+    let people = [house.identity(&zoe).await, house.identity(&ada).await];
+    let table = house.table(1, Visibility::Link, people[0], "Zoé").await;
+    let mut entries = begin_title("diabolo", &house, table, 1, people).await;
+    let sound = entries.len() / 2;
+    // What a bot chose for somebody is another entry: from there on nothing agrees with the chain.
+    entries[sound].text = entries[sound].text.replacen('{', r#"{"by":"bot","#, 1);
+    finish(&house, 1, entries, OUTCOME).await;
+    let answer = house.ask(get(replay("as=0")).cookie(&zoe)).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let told: Value = serde_json::from_str(&answer.body).unwrap();
+    assert_eq!(told["entries"].as_array().unwrap().len(), sound);
+    assert_eq!(told["frames"].as_array().unwrap().len(), sound + 1);
+    assert_eq!(told["damaged"], true);
+    let whole = House::open().await;
+    let [zoe, _] = played(&whole).await;
+    let answer = whole.ask(get(replay("as=0")).cookie(&zoe)).await;
+    let told: Value = serde_json::from_str(&answer.body).unwrap();
+    assert!(told.get("damaged").is_none());
+}
