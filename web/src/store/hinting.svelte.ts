@@ -84,20 +84,3 @@ export class Hinting {
     this.at = 0;
   }
 }
-
-/** Where a hint points is marked by a style of its own: whatever is drawn anew there stays marked. */
-export function mark(selector: string): () => void {
-  const sheet = new CSSStyleSheet();
-  try {
-    sheet.insertRule(
-      `.table :is(${selector}) { outline: 3px dashed var(--hint); box-shadow: 0 0 0 3px var(--hint-edge); }`,
-    );
-  } catch {
-    // What cannot be found is not marked: the words say it all.
-    return () => {};
-  }
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  };
-}

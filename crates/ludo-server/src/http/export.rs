@@ -167,7 +167,7 @@ impl Export {
 
     /// A game as text. One that is damaged is left out: it must not keep the others from their owner.
     async fn transcript(&self, id: GameId) -> Result<Option<String>, Failure> {
-        let kept = match games::find_readable(&self.state, id, Some(&self.known)).await {
+        let (kept, _) = match games::find_shared(&self.state, id, Some(&self.known), None).await {
             // A game that never began has nothing to tell.
             Err(Failure::NoSuchGame) => return Ok(None),
             kept => kept?,
