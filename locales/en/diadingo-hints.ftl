@@ -5,10 +5,7 @@ diadingo-hint-untried = { $who ->
         [you] You haven't seen { $stones } of them tried: a { $percent }% chance that it comes off.
        *[other] { $stones } had never been tried: a { $percent }% chance that it comes off.
     }
-diadingo-hint-avoid = { $count ->
-        [one] Avoid { $places }.
-       *[other] Avoid { $places }.
-    }
+diadingo-hint-avoid = Avoid { $places }.
 diadingo-hint-seen = { $count ->
         [one] You saw it hold.
        *[other] You saw them hold.

@@ -10,13 +10,10 @@ moments-explain = { $eyes ->
 moments-making = Going through the game…
 moments-progress = { $done } of { $of }
 moments-none = Nothing tipped the game: every decision was about right.
-moments-failed = Going through the game didn't work.
 moments-retry = Try again
 moments-at = Move { $at }
-moments-go = { $title }. Go to move { $at }.
 moments-chance = { $percent }%
 moments-from-to = Chance of winning: { $before }% → { $after }%
-moments-curve = Chance of winning
 moments-curve-explain = Chance of winning, by what each seat knew when it decided.
 moments-close = Got it
 

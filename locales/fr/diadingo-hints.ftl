@@ -5,10 +5,7 @@ diadingo-hint-untried = { $who ->
         [you] Il en reste { $stones } que vous n'avez pas vus essayer : { $percent } chances sur 100 qu'il se détache.
        *[other] Il en restait { $stones } jamais essayés : { $percent } chances sur 100 qu'il se détache.
     }
-diadingo-hint-avoid = { $count ->
-        [one] À éviter : { $places }.
-       *[other] À éviter : { $places }.
-    }
+diadingo-hint-avoid = À éviter : { $places }.
 diadingo-hint-seen = { $count ->
         [one] Vous l'avez vu tenir.
        *[other] Vous les avez vus tenir.

@@ -10,13 +10,10 @@ moments-explain = { $eyes ->
 moments-making = La partie est relue…
 moments-progress = { $done } sur { $of }
 moments-none = Rien n'a fait pencher la partie : chaque décision était à peu près la bonne.
-moments-failed = La relecture n'a pas abouti.
 moments-retry = Réessayer
 moments-at = Coup { $at }
-moments-go = { $title }. Aller au coup { $at }.
 moments-chance = { $percent } %
 moments-from-to = Chances de gagner : { $before } % → { $after } %
-moments-curve = Chances de gagner
 moments-curve-explain = Chances de gagner, d'après ce que chaque place savait à ses décisions.
 moments-close = Compris
 

@@ -28,7 +28,7 @@ const marked = ({ page }: Person, among: string): Promise<string[]> =>
     .locator(among)
     .evaluateAll((all) =>
       all
-        .filter((one) => getComputedStyle(one).outlineStyle === "dashed")
+        .filter((one) => getComputedStyle(one).outlineWidth === "4px")
         .map((one) => one.getAttribute("data-card") ?? one.getAttribute("data-place") ?? one.className),
     );
 

@@ -29,7 +29,7 @@ export default {
     const trying = typeof view.phase === "object" && "try" in view.phase;
     if (trying && known.length > 0)
       hints.push({
-        what: t("diadingo-hint-avoid", { places: list([...known]), count: known.length }),
+        what: t("diadingo-hint-avoid", { places: list([...known]) }),
         why: t("diadingo-hint-seen", { count: known.length }),
         at: known.map(stone).join(", "),
       });
