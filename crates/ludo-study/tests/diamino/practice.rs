@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::games::deal;
 use ludo_core::{Enumerate as _, Game as _, Input, Millis, Seat, Seed, Viewer};
 use ludo_diamino::{Action, Diamino, Formula, Judging, Lay, Options};
-use ludo_study::diamino::{Advice, NEEDS_REFEREE, Placing, Question, Because, Study};
+use ludo_study::diamino::{Advice, Because, NEEDS_REFEREE, Placing, Question, Study};
 use ludo_study::{Declined, Help, Inquiry, NO_HELP_HERE, NOTHING_TO_SAY, Study as _};
 
 fn ask(
