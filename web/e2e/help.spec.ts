@@ -197,6 +197,7 @@ for (const language of ["fr", "en"] as const)
       await expect(me.page.locator(".imprint")).toContainText(`/rules/${game}`);
       for (const gone of [".way-top", ".finder", ".contents", ".foot-line"])
         await expect(me.page.locator(gone)).toBeHidden();
+      await expect(me.page.locator(".unprinted").filter({ visible: true })).toHaveCount(0);
       const faint = await me.page.locator(".rules").evaluate((rules) => {
         const found: string[] = [];
         const walker = document.createTreeWalker(rules, NodeFilter.SHOW_TEXT);
