@@ -60,7 +60,12 @@ function worker(): Plugin {
 }
 
 /** Pages of their own, by the beginning of their address. */
-const PAGES = { "/table/": "src/screens/TableScreen.svelte", "/t/": "src/screens/Join.svelte" };
+const PAGES = {
+  "/table/": "src/screens/TableScreen.svelte",
+  "/t/": "src/screens/Join.svelte",
+  "/replay/": "src/screens/replay/ReplayScreen.svelte",
+  "/rules/": "src/screens/RulesPage.svelte",
+};
 
 /** Whoever comes straight to a table loads its page together with what every page needs, not after it. */
 function preloadPages(): Plugin {
