@@ -283,4 +283,4 @@ games-place =
        *[other] { $place }th of { $of }
     }
 games-more = Show earlier games
-end-lesson = In this game the cards were laid out for learning. You know how it goes now: in the next one they are shuffled.
+end-lesson = In this game everything was set up for learning. You know how it goes now: the next one is left to luck.

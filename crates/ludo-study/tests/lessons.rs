@@ -45,7 +45,7 @@ fn diabolo_is_learnt_in_two_short_rounds() {
 
 #[test]
 fn diadingo_is_learnt_with_half_a_deck() {
-    ends::<diadingo::Study>(9..=14);
+    ends::<diadingo::Study>(12..=18);
 }
 
 #[test]

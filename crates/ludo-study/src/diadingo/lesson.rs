@@ -11,9 +11,10 @@ use crate::Lesson;
 /// A theft card among the values.
 const THEFT: u16 = 0;
 /// The bot draws rings like the second of whoever learns before they draw a theft card.
-const DECK: [u16; 25] = [
+const DECK: [u16; 31] = [
     3000, 2000, 2000, 2000, 5000, 2000, THEFT, 4000, 6000, 1000, 3000, THEFT, 4000, 6000, 1000,
-    5000, 2000, 3000, 6000, 4000, THEFT, 1000, 5000, 6000, 4000,
+    5000, 2000, 3000, 6000, 4000, THEFT, 1000, 5000, 6000, 4000, 2000, 5000, 1000, 3000, 6000,
+    5000,
 ];
 /// The first stone that is pointed at comes off, the second holds.
 const FIXED: [&str; 16] = [
