@@ -13,11 +13,8 @@ const CARDS: [u8; 4] = [1, 6, 3, 8];
 /// Two teams, as the printed game has them, and nobody who hurries. A duo would be lost after so few themes.
 pub(super) fn begin(_: &Arc<<Compatibility as Game>::Edition>) -> Option<Lesson<Compatibility>> {
     let first = Seat(0);
-    let options = Options {
-        track: TrackLength::Short,
-        window: Window::Open,
-        first: First::Seat(first),
-    };
+    let options =
+        Options { track: TrackLength::Short, window: Window::Open, first: First::Seat(first) };
     let layout = Layout { first, cards: Pile::of(CARDS.into_iter().map(ThemeCard)).ok()? };
     Some(Lesson { seats: 4, options, layout, bot: "usual" })
 }
