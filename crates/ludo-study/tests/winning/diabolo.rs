@@ -87,7 +87,7 @@ fn a_clear_hint_is_what_the_expert_plays() {
 /// What a seat has once the round that an action ends is scored, if it ends one: the truth, which no bot is asked for.
 fn settled(table: &Table, seat: Seat, action: Action) -> Option<i32> {
     let mut game = table.game.clone();
-    let mut act = |game: &mut Diabolo, seat, action| {
+    let act = |game: &mut Diabolo, seat, action| {
         game.play(&Input::Act { seat, at: Millis(0), action }, &mut |_, _| {}).unwrap();
     };
     if !matches!(action, Action::Lay { .. }) {
