@@ -11,9 +11,9 @@ diego-moments-objected-text = { $who ->
     }
 diego-moments-countered = DIEGO! to a pass
 diego-moments-countered-text = { $who ->
-        [you] { $player } passed, and you found a pair in that hand: “{ $card }” and “{ $with }”.
-        [yours] You passed, and { $name } found a pair in your hand: “{ $card }” and “{ $with }”.
-       *[other] { $player } passed, and { $name } found a pair in that hand: “{ $card }” and “{ $with }”.
+        [you] { $player } passed, and you named a pair of that hand: “{ $card }” and “{ $with }”.
+        [yours] You passed, and { $name } named a pair of your hand: “{ $card }” and “{ $with }”.
+       *[other] { $player } passed, and { $name } named a pair of that hand: “{ $card }” and “{ $with }”.
     }
 diego-moments-named_none = No pair named
 diego-moments-named_none-text = { $who ->

@@ -11,9 +11,9 @@ diego-moments-objected-text = { $who ->
     }
 diego-moments-countered = DIEGO ! sur une passe
 diego-moments-countered-text = { $who ->
-        [you] { $player } a passé, et vous avez trouvé une paire dans sa main : « { $card } » et « { $with } ».
-        [yours] Vous avez passé, et { $name } a trouvé une paire dans votre main : « { $card } » et « { $with } ».
-       *[other] { $player } a passé, et { $name } a trouvé une paire dans sa main : « { $card } » et « { $with } ».
+        [you] { $player } a passé, et vous avez nommé une paire de sa main : « { $card } » et « { $with } ».
+        [yours] Vous avez passé, et { $name } a nommé une paire de votre main : « { $card } » et « { $with } ».
+       *[other] { $player } a passé, et { $name } a nommé une paire de sa main : « { $card } » et « { $with } ».
     }
 diego-moments-named_none = Aucune paire nommée
 diego-moments-named_none-text = { $who ->
