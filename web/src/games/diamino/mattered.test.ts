@@ -19,15 +19,18 @@ const placing = (letters: string, brings: number): Placing => ({
   ends: false,
   brings,
 });
-const laid = (letters: string) => ({
+const laid = (letters: string, seat: number) => ({
+  seat,
   made: { laid: { placing: placing(letters, 10), fate: "stayed", wrong: [] } },
 });
 const report = {
   game: "with_score",
-  turns: [laid("kepi"), laid("chat"), laid("wuzz")],
+  turns: [laid("kepi", 0), laid("chat", 1), laid("wuzz", 0)],
   chances: [
     { at: 0, chances: [500, 500] },
     { at: 1, chances: [640, 360] },
+    { at: 3, chances: [700, 300] },
+    { at: 5, chances: [1000, 0] },
   ],
   moments: [
     {
@@ -84,10 +87,12 @@ describe("moments of Diamino", () => {
     speak("en");
   });
 
-  it("know everybody's chance of winning", () => {
+  it("know everybody's chance of winning, from turn to turn, and in the end", () => {
     expect(mattered.chances(report)).toEqual([
-      { at: 0, chances: [0.5, 0.5] },
-      { at: 1, chances: [0.64, 0.36] },
+      { at: 0, chances: [0.5, undefined] },
+      { at: 1, chances: [undefined, 0.36] },
+      { at: 3, chances: [0.7, undefined] },
+      { at: 5, chances: [1, 0] },
     ]);
   });
 });

@@ -20,9 +20,15 @@ const WHOLE = 1000;
 export default {
   tell: (report, { players, eyes }) =>
     report.moments.flatMap((moment) => tellOne(moment, report, players, eyes) ?? []),
-  // Points, tiles in hand and turns are what everybody saw.
-  chances: ({ chances }) =>
-    chances.map(({ at, chances }) => ({ at, chances: chances.map((chance) => chance / WHOLE) })),
+  // Points, tiles in hand and turns are what everybody saw. Whoever has just played waits, and is a little less sure for a
+  // while: each line goes from turn to turn of its seat.
+  chances: ({ chances, turns }) =>
+    chances.map(({ at, chances }, nth) => {
+      const turn = turns[nth];
+      const told = (chance: number, seat: number) =>
+        turn === undefined || turn.seat === seat ? chance / WHOLE : undefined;
+      return { at, chances: chances.map(told) };
+    }),
 } satisfies MatteredClient<Report>;
 
 /** What is told of a moment to these eyes, if anything. */
