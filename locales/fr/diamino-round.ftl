@@ -45,7 +45,7 @@ diamino-round-waits = { $who ->
     }
 diamino-round-accepted-yours = Vous avez accepté.
 diamino-round-if-wrong = { $game ->
-        [without_score] Faux : { $name } reprend ses carrés, en pioche un et perd son tour.
+        [without_score] Faux : { $name } reprend ses carrés, pioche un carré et perd son tour.
        *[with_score] Faux : { $name } reprend ses carrés, perd son tour, +5 à chaque autre personne.
     }
 diamino-round-if-right = { $price ->
