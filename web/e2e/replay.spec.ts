@@ -116,4 +116,9 @@ test("my games: how they went, title by title, and each to be watched again", as
   await me.tap(rows.first());
   await expect(me.page.locator(".film")).toBeVisible();
   expect(me.page.url()).toContain(games.at(-1));
+  // Back to the list that one came from.
+  await me.page.keyboard.press("ArrowRight");
+  await me.tap(me.button("replay-leave"));
+  await expect(rows).toHaveCount(3);
+  expect(new URL(me.page.url()).pathname).toBe("/games");
 });
