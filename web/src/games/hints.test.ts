@@ -23,7 +23,8 @@ const players = [
   { name: "Camille", you: true },
   { name: "Hortense", you: false },
 ];
-const edition = {} as never;
+/** No hint speaks of what is printed. */
+const printed = <T>(nothing: unknown = {}): T => nothing as T;
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -34,7 +35,7 @@ beforeAll(() => {
 });
 
 describe("hints in words", () => {
-  const laying = { phase: { lay: { seat: 0 } } } as unknown as DiaboloView;
+  const laying = { phase: { lay: { seat: 0 } } } as DiaboloView;
   const advice: DiaboloAdvice = {
     ideas: [
       {
@@ -48,7 +49,7 @@ describe("hints in words", () => {
 
   it("name a card, its side and why, and point at both", () => {
     speak("fr");
-    const [first, second] = diaboloHint.tell(advice, { view: laying, seat: 0, players, edition });
+    const [first, second] = diaboloHint.tell(advice, { view: laying, seat: 0, players, edition: printed() });
     expect(first!.what).toBe("Le 3 bleu au paradis.");
     expect(first!.why).toMatch(/bleue se ferme au paradis ?, et la manche/u);
     expect(first!.why).toContain("74 fois sur 100");
@@ -58,17 +59,17 @@ describe("hints in words", () => {
 
   it("speak of the ×2 and its row", () => {
     speak("en");
-    const view = { phase: { stake: { row: "green" } } } as unknown as DiaboloView;
+    const view = { phase: { stake: { row: "green" } } } as DiaboloView;
     const stake: DiaboloAdvice = {
       ideas: [{ action: { stake: "keep" }, chance: 500, reasons: [{ weak: { sum: 0, chance: 10 } }] }],
     };
-    const [hint] = diaboloHint.tell(stake, { view, seat: 0, players, edition });
+    const [hint] = diaboloHint.tell(stake, { view, seat: 0, players, edition: printed() });
     expect([hint!.what, hint!.why, hint!.at]).toEqual(["Keep the ×2.", "You have no green.", ".stake-keep"]);
   });
 
   it("tell which stones were seen to hold", () => {
     speak("en");
-    const view = { phase: { try: { seat: 0, value: 3000 } } } as unknown as DiadingoView;
+    const view = { phase: { try: { seat: 0, value: 3000 } } } as DiadingoView;
     const tried: DiadingoAdvice = {
       ideas: [
         {
@@ -79,7 +80,7 @@ describe("hints in words", () => {
       ],
       known: ["A1", "B2"],
     };
-    const hints = diadingoHint.tell(tried, { view, seat: 0, players, edition });
+    const hints = diadingoHint.tell(tried, { view, seat: 0, players, edition: printed() });
     expect(hints.map(({ what }) => what)).toEqual([
       "A diamond nobody has tried, C4 for instance.",
       "Avoid A1 and B2.",
@@ -90,7 +91,7 @@ describe("hints in words", () => {
 
   it("say whom to rob", () => {
     speak("fr");
-    const view = { phase: { theft: { seat: 0 } } } as unknown as DiadingoView;
+    const view = { phase: { theft: { seat: 0 } } } as DiadingoView;
     const theft: DiadingoAdvice = {
       ideas: [
         {
@@ -102,7 +103,7 @@ describe("hints in words", () => {
       ],
       known: ["A1"],
     };
-    const hints = diadingoHint.tell(theft, { view, seat: 0, players, edition });
+    const hints = diadingoHint.tell(theft, { view, seat: 0, players, edition: printed() });
     expect(hints[0]!.what).toContain("Prendre le diamant d’Hortense");
     expect(hints[0]!.why).toContain("Hortense joue ensuite");
     expect(hints[1]!.why).toContain("Aucun vol");

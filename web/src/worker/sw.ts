@@ -36,7 +36,7 @@ type Scope = {
   addEventListener(name: "fetch", then: (event: Fetching) => void): void;
   addEventListener(name: "message", then: (event: Heard) => void): void;
 };
-const scope = self as unknown as Scope;
+const scope = self as Scope & typeof self;
 
 const FAMILY = "ludotheque-";
 const CACHE = FAMILY + build.version;

@@ -23,7 +23,8 @@ const laid = (letters: string, seat: number) => ({
   seat,
   made: { laid: { placing: placing(letters, 10), fate: "stayed", wrong: [] } },
 });
-const report = {
+/** As much of a report as is told of. */
+const part: unknown = {
   game: "with_score",
   turns: [laid("kepi", 0), laid("chat", 1), laid("wuzz", 0)],
   chances: [
@@ -42,7 +43,8 @@ const report = {
     { at: 1, turn: 1, seat: 1, what: { turned: { gained: 120, to: 610 } } },
     { at: 3, turn: 2, seat: 0, what: { refused: { by: 1 } } },
   ],
-} as unknown as Report;
+};
+const report = part as Report;
 const players = [player(0, "Hortense"), player(1, "Zoé", true)];
 const told = (eyes: Eyes) => mattered.tell(report, { players, eyes });
 

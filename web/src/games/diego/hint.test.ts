@@ -8,7 +8,7 @@ import type { Diego, View } from "./types";
 const card = (alt: string) => ({ affiliation: 0, svg: "", alt: { fr: alt, en: alt } });
 const edition = {
   face: { cards: [card("Fraction: 1 above the bar, 4 below"), card("Line. More  ")] },
-} as unknown as Printed<Diego>;
+} as Printed<Diego>;
 const tell = (advice: Advice) => hint.tell(advice, { view: {} as View, seat: 0, players: [], edition });
 
 beforeAll(() => {

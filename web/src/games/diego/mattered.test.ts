@@ -24,7 +24,7 @@ const pair = (seat: number, of: number, right: boolean): Checked => ({
   right,
   points: 2,
   votes: [],
-  proof: { right, steps: { fr: [], en: [] } } as unknown as Checked["proof"],
+  proof: { right, steps: [] } as Partial<Checked["proof"]> as Checked["proof"],
 });
 const report = {
   pairs: [pair(1, 0, true), pair(0, 1, true), pair(0, 0, false)],
@@ -37,7 +37,7 @@ const report = {
     { at: 11, seat: 2, what: { missed: { cards: [shown("4"), shown("2 + 2")], hidden: false } } },
   ],
   lying: [{ from: 1, to: 2, call: 1, right: true }],
-} as unknown as Report;
+} as Report;
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
 const told = (eyes: Eyes) => mattered.tell(report, { players, eyes });
@@ -93,10 +93,12 @@ describe("moments of Diego", () => {
 });
 
 describe("answers", () => {
-  const view = (call: number) =>
-    ({
+  const view = (call: number) => {
+    const part: unknown = {
       phase: { announced: { seat: 0, pair: { card: 1, with: 2 }, window: { call, passed: [], opens: 0 } } },
-    }) as unknown as View;
+    };
+    return part as View;
+  };
 
   it("mark the pair that lies in the middle, while it lies there", () => {
     expect(answers.right(view(1), { at: 1 })).toBeUndefined();
