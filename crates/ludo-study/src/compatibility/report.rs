@@ -176,7 +176,7 @@ fn accord(after: &View, teams: Option<Teams>, found: &[Match]) -> u16 {
     let most: u32 = pairs.iter().map(|(one, two)| DIRECT * length(*one).min(length(*two))).sum();
     let plain = |one: &Match| u32::from(if one.doubled { one.points / 2 } else { one.points });
     let sum: u32 = found.iter().map(plain).sum();
-    if most == 0 { 0 } else { (WHOLE * sum / most) as u16 }
+    (WHOLE * sum).checked_div(most).unwrap_or(0) as u16
 }
 
 fn double(at: u32, seat: Seat, text: Both, rank: Option<Rank>, found: &[Match]) -> Double {

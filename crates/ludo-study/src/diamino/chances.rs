@@ -74,7 +74,7 @@ impl Standing {
     /// The same of one, by other weights.
     pub fn chances_by(&self, weights: &Weights) -> Vec<f64> {
         let seats = self.scores.seats();
-        let scale = weights.unsure * (f64::from(self.to_come()) + weights.last).sqrt();
+        let scale = weights.unsure * (f64::from(self.still_to_lay()) + weights.last).sqrt();
         let merit = |seat: Seat| {
             let waits = self.present.iter().filter(|other| self.is_before(*other, seat)).count();
             (weights.point * f64::from(self.scores[seat])
@@ -98,7 +98,7 @@ impl Standing {
     }
 
     /// The tiles that are still to be laid.
-    fn to_come(&self) -> u32 {
+    fn still_to_lay(&self) -> u32 {
         let held: u32 = self.present.iter().map(|seat| u32::from(self.held[seat])).sum();
         match self.variant {
             // What is left to draw stays there.
