@@ -13,6 +13,7 @@ use crate::games::kit;
 /// What is advised first.
 fn advised(beginning: &Beginning<Diamino>, game: &Diamino, seat: Seat) -> Option<Placing> {
     let inquiry = Inquiry {
+        told: Vec::new(),
         seat,
         view: game.view(Viewer::Seat(seat)),
         setup: beginning.setup.clone(),
@@ -20,7 +21,7 @@ fn advised(beginning: &Beginning<Diamino>, game: &Diamino, seat: Seat) -> Option
         help: Help::Practice,
     };
     match Study::advise(&inquiry, Question::Best) {
-        Ok(Advice::Best { placings }) => placings.into_iter().next(),
+        Ok(Advice::Best { placings, .. }) => placings.into_iter().next(),
         other => panic!("{other:?}"),
     }
 }
