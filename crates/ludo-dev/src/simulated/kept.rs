@@ -89,7 +89,7 @@ impl Simulated {
         for (digest, name, bytes) in files.chain([root]) {
             let digest = Digest(digest.0);
             if store.edition(digest).await?.is_none() {
-                store.put_edition(Edition { digest, name: name.to_string(), bytes }).await?;
+                store.put_edition(Edition { digest, name: name.clone(), bytes }).await?;
             }
         }
         Ok(())

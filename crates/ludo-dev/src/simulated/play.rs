@@ -35,6 +35,12 @@ struct Seated {
     seen: Option<String>,
 }
 
+/// What a header says was agreed on.
+#[derive(serde::Deserialize)]
+struct Agreed {
+    options: Value,
+}
+
 pub(super) fn play(
     title: &'static Title,
     shelf: &Shelf,
@@ -80,10 +86,6 @@ pub(super) fn play(
     table.bots = table.seated()?;
     let outcome = table.play_out()?;
     let Table { header, log, .. } = table;
-    #[derive(serde::Deserialize)]
-    struct Agreed {
-        options: Value,
-    }
     let Agreed { options } = serde_json::from_str(&header)?;
     let edition = order.edition.digest;
     Ok(Simulated {

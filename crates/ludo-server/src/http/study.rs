@@ -160,7 +160,9 @@ fn whole(kept: &Kept, known: Option<&Known>, named: Names, report: Box<RawValue>
     let game = kept.game.game.clone();
     let mut players = kept.players(known.map(|known| known.person.id));
     if named == Names::None {
-        players.iter_mut().for_each(|player| player.name.clear());
+        for player in &mut players {
+            player.name.clear();
+        }
     }
     Json(GameReport { game, players, report }).into_response()
 }

@@ -103,7 +103,7 @@ fn settled(table: &Table, seat: Seat, action: Action) -> Option<i32> {
         act(&mut game, asked, Action::Stake(Stake::Keep));
     }
     let sheet = game.view(Viewer::Referee).sheet;
-    (game.view(Viewer::Referee).round >= before).then(|| i32::from(sheet.total(seat)))
+    (game.view(Viewer::Referee).round >= before).then(|| sheet.total(seat))
 }
 
 /// A game in which a seat ends a round with the worst of its cards, and which of its inputs that was.

@@ -25,7 +25,7 @@ fn seen_fixed(told: &[Event], view: &View) -> Places {
     for event in told {
         match *event {
             Event::Tried { place, loose: false, .. } => {
-                seen = seen.or([place].into_iter().collect())
+                seen = seen.or([place].into_iter().collect());
             }
             Event::GameOver { .. } => seen = Places::EMPTY,
             _ => {}
@@ -105,7 +105,7 @@ fn a_clear_hint_is_what_the_expert_plays() {
         while let Some((seat, legal)) = table.asked() {
             let view = table.game.view(Viewer::Seat(seat));
             let steals = matches!(view.phase, PhaseView::Theft { .. });
-            if steals || view.cards > 10 && table.inputs.len() % 11 == 0 {
+            if steals || view.cards > 10 && table.inputs.len().is_multiple_of(11) {
                 let (setup, casket) = (&table.beginning.setup, &table.beginning.edition);
                 let stealing = Stealing::PlayedOut { rollouts: 200 };
                 let mut expert = Player::new(seat, setup, casket, Span::Everything, stealing);
