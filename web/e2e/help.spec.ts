@@ -173,7 +173,7 @@ test("whoever's game it is, and that we are nobody's", async ({ stage, person })
     const author = { diabolo: "Michael Schacht", diadingo: "Gunter Baars", compatibility: "Craig Browne" }[
       game as string
     ];
-    const whose = me.page.locator(".whose");
+    const whose = me.page.locator(".rules-head .whose");
     await expect(whose).toContainText(
       author
         ? me.words("rulebook-by", { game: title, author })

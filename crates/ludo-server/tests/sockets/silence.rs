@@ -273,16 +273,24 @@ fn bodies(path: &str, letters: &Letters) -> Vec<Option<Value>> {
     known.into_iter().map(Some).chain([Some(json!({})), None]).collect()
 }
 
-/// The same without the letters that lie there, and without what the log comes to with them.
+/// The same without the letters that lie there, without what the log comes to with them, and without the address of this
+/// house, which the other does not have.
 fn masked(text: &str, letters: &Letters) -> String {
     let text = text.replace(&letters.right, "LETTERS").replace(&letters.wrong, "LETTERS");
-    let mut parts = text.split("\"head\":\"");
-    let mut masked = parts.next().unwrap_or_default().to_owned();
+    let text = without(&text, "\"head\":\"", "\"");
+    let text = without(&text, "\"link\":\"", "\"");
+    without(&text, "\"qr\":\"", "</svg>\"")
+}
+
+/// A text without what stands between two others, wherever it does.
+fn without(text: &str, begins: &str, ends: &str) -> String {
+    let mut parts = text.split(begins);
+    let mut kept = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        masked.push_str("\"head\":\"");
-        masked.push_str(part.split_once('"').map_or("", |(_, rest)| rest));
+        kept.push_str(begins);
+        kept.push_str(part.split_once(ends).map_or("", |(_, rest)| rest));
     }
-    masked
+    kept
 }
 
 /// Everything that is answered while these letters can be contested; then what a contest says.
