@@ -1,5 +1,6 @@
 // How a game is looked at again: the address says it, and is all that has to be passed on.
 
+import { getContext, setContext } from "svelte";
 import type { Looking } from "../../net/http";
 
 let looking = $state.raw<Looking>({ as: "spectator", nameless: false });
@@ -25,3 +26,11 @@ export function addressOf(game: string, { as, key, nameless }: Looking, at: numb
   if (nameless) asked.set("names", "none");
   return `/replay/${encodeURIComponent(game)}?${asked.toString()}`;
 }
+
+const REPLAY = Symbol("replay");
+
+/** What is drawn from here on is looked at again. */
+export const beginReplay = (): void => void setContext(REPLAY, true);
+
+/** Whether a component draws something that is looked at again. */
+export const isReplay = (): boolean => getContext(REPLAY) === true;
