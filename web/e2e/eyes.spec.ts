@@ -168,6 +168,8 @@ for (const [title, name] of TITLES.entries()) {
       const me = await person(server);
       await lookThrough(title, 1, false, me.page);
       if (name === "diabolo") await expectKeen(me.page, idOf(title, trials(0, 0).from), "0");
+      // Nothing is asked of a server that is gone.
+      await me.page.goto("about:blank");
     } finally {
       await server.clear();
     }
@@ -179,6 +181,7 @@ for (const [title, name] of TITLES.entries()) {
     try {
       const me = await person(server);
       await lookThrough(title, 40, true, me.page);
+      await me.page.goto("about:blank");
     } finally {
       await server.clear();
     }
