@@ -11,11 +11,19 @@ diabolo-guide-take = { $side ->
         }
     }
 diabolo-guide-lay = { $side ->
-        [heaven] Now place it in heaven: it helps your other { $colour } cards ({ $left }) to score.
+        [heaven] { $left ->
+            [0] Now place it in heaven: there is no room in hell.
+           *[other] Now place it in heaven: it helps your other { $colour } cards ({ $left }) to score.
+        }
        *[hell] { $left ->
             [0] Now place it in hell: without { $colour } cards you have nothing to lose there.
            *[other] Now place it in hell: with { $left } left in { $colour } you have little to lose there.
         }
+    }
+diabolo-guide-take-advised = Take { $card }. { $why }
+diabolo-guide-lay-advised = { $side ->
+        [heaven] Place it in heaven. { $why }
+       *[hell] Place it in hell. { $why }
     }
 diabolo-guide-stuck = None of your cards fits anywhere. Everybody sees your hand, and you discard a card: a low one helps least.
 diabolo-guide-discard = Discard it. It's out until the next round.

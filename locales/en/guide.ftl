@@ -6,3 +6,4 @@ guide-skip = No guide
 guide-again = With guide
 guide-wait = The others play: watch what they do.
 guide-look = Have a look, then go on.
+guide-think = One moment.

@@ -11,11 +11,19 @@ diabolo-guide-take = { $side ->
         }
     }
 diabolo-guide-lay = { $side ->
-        [heaven] Posez la carte au paradis : vos autres cartes en { $colour } ({ $left }) pourront rapporter.
+        [heaven] { $left ->
+            [0] Posez la carte au paradis : en enfer, il n'y a plus de place.
+           *[other] Posez la carte au paradis : vos autres cartes en { $colour } ({ $left }) pourront rapporter.
+        }
        *[hell] { $left ->
             [0] Posez la carte en enfer : sans { $colour } en main, vous n'avez rien à y perdre.
            *[other] Posez la carte en enfer : avec { $left } en { $colour }, vous avez peu à y perdre.
         }
+    }
+diabolo-guide-take-advised = Prenez { $card }. { $why }
+diabolo-guide-lay-advised = { $side ->
+        [heaven] Posez la carte au paradis. { $why }
+       *[hell] Posez la carte en enfer. { $why }
     }
 diabolo-guide-stuck = Aucune de vos cartes ne va nulle part. Tout le monde voit votre main, et vous en défaussez une : une petite.
 diabolo-guide-discard = Défaussez-la : elle ne revient qu'à la prochaine manche.

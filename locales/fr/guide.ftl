@@ -6,3 +6,4 @@ guide-skip = Sans guide
 guide-again = Avec guide
 guide-wait = Les autres jouent : regardez ce qui se passe.
 guide-look = Regardez, puis continuez.
+guide-think = Un instant.

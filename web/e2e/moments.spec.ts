@@ -41,4 +41,10 @@ for (const game of ["diabolo", "diadingo"] as const)
     await expect(page.locator(".coach.hint")).toContainText(title);
     await me.tap(me.button("replay-forward"));
     await expect(page.locator(".coach.hint")).toHaveCount(0);
+
+    // On a phone the way leads through the sheet of the eyes.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await me.tap(me.button("replay-more"));
+    await me.tap(page.getByRole("dialog").getByRole("button", { name: me.words("moments-show") }));
+    await expect(page.locator(".mattered li").first()).toBeVisible({ timeout: 120_000 });
   });

@@ -6,7 +6,10 @@ import type { Step } from "../../store/guiding.svelte";
 import { addTexts, t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { cardName, colourName, colourOf, COLOURS, sideName, valueOf } from "./cards";
+import hint from "./hint";
+import { whatOf, whyOf } from "./reasons";
 import type { Scored } from "./scored";
+import type { Advice, Idea } from "./study";
 import type { Action, Card, Colour, PhaseView, Side, View } from "./types";
 
 addTexts({ fr, en });
@@ -46,8 +49,34 @@ function liked({ hand, legal }: Now): Laying | undefined {
   return all.toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
-function laying(now: Now): Step[] {
+/** What somebody who plays well would do, of what may be done. */
+const advised = ({ legal }: Now, advice: Advice | undefined): Idea | undefined =>
+  advice?.ideas.find(({ action }) =>
+    legal.some((listed) => JSON.stringify(listed) === JSON.stringify(action)),
+  );
+
+/** The strongest reason is enough for a bubble. */
+const reason = ({ action, reasons }: Idea, row?: Colour): string =>
+  whyOf(action, reasons.slice(0, 1), "you", row);
+
+/** From the hand to its row, as a good player would; nothing if they would do something else with another card. */
+function asAdvised({ hand, at }: Now, idea: Idea): Step | undefined {
+  if (!("lay" in idea.action)) return undefined;
+  const { card, side } = idea.action.lay;
+  const why = reason(idea);
+  if (at === undefined) {
+    const text = t("diabolo-guide-take-advised", { card: cardName(card), why });
+    return { id: "take", text, at: `[data-hand="${hand.indexOf(card)}"]` };
+  }
+  if (hand[at] !== card) return undefined;
+  return { id: "lay", text: t("diabolo-guide-lay-advised", { side, why }), at: `.acts .side-${side}` };
+}
+
+function laying(now: Now, advice: Advice | undefined): Step[] {
   const { hand, legal, at } = now;
+  const idea = advised(now, advice);
+  const step = idea && asAdvised(now, idea);
+  if (step) return [step];
   const like = liked(now);
   const discards = legal.flatMap((action) => ("discard" in action ? [action.discard.card] : []));
   if (!like) {
@@ -83,7 +112,13 @@ function laying(now: Now): Step[] {
   return [{ id: "lay", text, at: `.acts .side-${side}` }];
 }
 
-function staking({ view, hand }: Now, { row, scored }: Staking): Step {
+function staking(now: Now, { row, scored }: Staking, advice: Advice | undefined): Step {
+  const { view, hand } = now;
+  const idea = advised(now, advice);
+  if (idea && "stake" in idea.action) {
+    const text = `${whatOf(idea.action)} ${reason(idea, row)}`;
+    return { id: `stake-${row}`, text, at: `.stake-${idea.action.stake}` };
+  }
   const own = kept(hand, row, undefined);
   const better = (colour: Colour) =>
     scored[colour] === null && view.rows[colour].leads === "heaven" && kept(hand, colour, undefined) > own;
@@ -110,12 +145,13 @@ function counting({ view, scored }: Now): Step[] {
   return [{ id: "sheet", text: t("diabolo-guide-sheet", { last }), at }];
 }
 
-const client: GuideClient<Now> = {
+const client: GuideClient<Now, Advice> = {
+  question: hint.question,
   scene: counting,
-  steps: (now) => {
+  steps: (now, advice) => {
     const { phase } = now.view;
     if (phase === "over" || "count" in phase) return [];
-    if ("stake" in phase) return now.asked ? [staking(now, phase.stake)] : [];
+    if ("stake" in phase) return now.asked ? [staking(now, phase.stake, advice)] : [];
     const read = (id: "rows" | "hand" | "aim", at?: string): Step => ({
       id,
       text: t(`diabolo-guide-${id}`),
@@ -123,7 +159,7 @@ const client: GuideClient<Now> = {
       ...(at && { at }),
     });
     const opening = [read("rows", ".rows"), read("hand", ".fan"), read("aim")];
-    return [...opening, ...(now.asked ? laying(now) : [])];
+    return [...opening, ...(now.asked ? laying(now, advice) : [])];
   },
 };
 export default client as GuideClient;
