@@ -1,8 +1,8 @@
 # The first game of Diabolo, explained.
 
-diabolo-guide-rows = Five rows, one for each colour. You place cards on the right, in heaven, or on the left, in hell.
-diabolo-guide-hand = These cards are yours. What you still hold at the end of the round is what counts.
-diabolo-guide-aim = More points in heaven: the strongest hand in that colour gains its sum. More in hell: it loses it.
+diabolo-guide-rows = Five rows, one for each colour: heaven on the right, hell on the left. Five cards close a row.
+diabolo-guide-hand = These cards are yours: one more each turn. What you still hold at the end of the round is what counts.
+diabolo-guide-aim = The aim: a strong hand in colours where heaven leads (they score), few cards where hell leads (they cost).
 diabolo-guide-take = { $side ->
         [heaven] Take { $card }. You keep { $left } more in { $colour }: if heaven leads there, they score.
        *[hell] { $left ->

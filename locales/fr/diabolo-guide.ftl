@@ -1,8 +1,8 @@
 # La première partie de Diabolo, expliquée.
 
-diabolo-guide-rows = Cinq rangées, une par couleur. Vous posez des cartes à droite, au paradis, ou à gauche, en enfer.
-diabolo-guide-hand = Voici vos cartes. À la fin de la manche, ce sont celles qui vous restent qui comptent.
-diabolo-guide-aim = Plus de points au paradis : la plus forte main de la couleur gagne sa somme. En enfer : elle la perd.
+diabolo-guide-rows = Cinq rangées, une par couleur : le paradis à droite, l'enfer à gauche. Cinq cartes ferment une rangée.
+diabolo-guide-hand = Voici vos cartes : une de plus à chaque tour. Celles qui restent à la fin de la manche comptent.
+diabolo-guide-aim = Le but : une main forte là où le paradis mène (elle rapporte), peu de cartes là où mène l'enfer (elles coûtent).
 diabolo-guide-take = { $side ->
         [heaven] Prenez { $card }. Il vous reste { $left } en { $colour } : si le paradis mène, ils rapportent.
        *[hell] { $left ->

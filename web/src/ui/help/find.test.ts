@@ -14,6 +14,7 @@ describe("a word is found", () => {
     ["behind an apostrophe", "L’enfer l'emporte.", "enfer", ["enfer"]],
     ["by two letters written as one", "Le cœur du jeu", "coeur", ["cœur"]],
     ["by its sign", "Jouez votre ×2.", "x2", ["×2"]],
+    ["as people call it", "Le ×2 double un gain.", "double", ["×2", "double"]],
     ["with a space that does not break", "Rien ! Rien du tout", "rien !", ["Rien", "Rien"]],
     ["each time", "Un diamant, deux diamants", "diamant", ["diamant", "diamant"]],
   ])("%s", (_, text, query, spotted) => expect(found(text, query)).toEqual(spotted));

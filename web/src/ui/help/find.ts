@@ -1,9 +1,12 @@
-// Words are found whatever their accents and capitals: "theatre" finds "Théâtre", "x2" finds "×2".
+// Words are found whatever their accents and capitals: "theatre" finds "Théâtre", "x2" and "double" find "×2".
 
 /** A text as it is compared, and where each of its signs stands in the text as it is written. */
 type Folded = { readonly text: string; readonly at: readonly number[] };
 
 const ALIKE: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", "×": "x", "’": "'" };
+
+/** What the house writes in another way than people ask for it. */
+const ASKED: Readonly<Record<string, string>> = { double: "x2", doubles: "x2", doubler: "x2" };
 
 export function fold(text: string): Folded {
   let folded = "";
@@ -32,10 +35,11 @@ export function spots(text: string, words: readonly string[]): readonly (readonl
   const found: [number, number][] = [];
   for (const word of words) {
     const before = found.length;
-    for (let at = folded.text.indexOf(word); at >= 0; at = folded.text.indexOf(word, at + 1)) {
-      if (at > 0 && IN_WORD.test(folded.text[at - 1]!)) continue;
-      found.push([folded.at[at]!, folded.at[at + word.length - 1]! + 1]);
-    }
+    for (const way of new Set([word, ASKED[word] ?? word]))
+      for (let at = folded.text.indexOf(way); at >= 0; at = folded.text.indexOf(way, at + 1)) {
+        if (at > 0 && IN_WORD.test(folded.text[at - 1]!)) continue;
+        found.push([folded.at[at]!, folded.at[at + way.length - 1]! + 1]);
+      }
     if (found.length === before) return [];
   }
   return found
