@@ -107,6 +107,6 @@ pub use lock::Lock;
 pub use memory::MemoryStore;
 pub use record::*;
 #[doc(hidden)]
-pub use sqlite::{Faults, Step};
+pub use sqlite::{Disk, DiskFile, Faults, Step, Waiting};
 pub use sqlite::{SqliteOptions, SqliteStore};
 pub use store::{Answer, Appending, Store};

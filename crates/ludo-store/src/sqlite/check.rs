@@ -12,6 +12,7 @@ use crate::error::StoreError;
 use crate::shared::Shared;
 
 use super::connect;
+use super::disk::Disk;
 
 /// A check that takes longer says that it is going on.
 const LONG: Duration = Duration::from_secs(2);
@@ -40,9 +41,13 @@ pub(super) struct Check {
 }
 
 impl Check {
-    pub(super) fn start(file: &Path, shared: Arc<Shared>) -> Result<Self, StoreError> {
+    pub(super) fn start(
+        disk: &dyn Disk,
+        file: &Path,
+        shared: Arc<Shared>,
+    ) -> Result<Self, StoreError> {
         let stopping = Arc::new(AtomicBool::new(false));
-        let connection = connect::reader(file)?;
+        let connection = connect::reader(disk, file)?;
         let told_to_stop = Arc::clone(&stopping);
         let thread = thread::Builder::new()
             .name("store-check".to_owned())

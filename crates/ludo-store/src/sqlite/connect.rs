@@ -1,6 +1,6 @@
 //! Files and connections: where the data lies, and under which settings it is read and written.
 
-use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,6 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::error::StoreError;
 
 use super::SqliteOptions;
+use super::disk::Disk;
 use super::keys::Keys;
 use super::migrate::{MIGRATIONS, check_keys, inspect, migrate, with_keys};
 use super::upkeep;
@@ -24,35 +25,43 @@ const CACHED_STATEMENTS: usize = 64;
 /// The database file for a path given by a person: an existing folder, or a name without an extension,
 /// is a folder that holds it; anything else is the file itself. Creates what is missing, for the owner's
 /// eyes only.
-pub(crate) fn locate(path: &Path) -> Result<PathBuf, StoreError> {
+pub(crate) fn locate(disk: &dyn Disk, path: &Path) -> Result<PathBuf, StoreError> {
     let is_folder = path.is_dir() || (path.extension().is_none() && !path.is_file());
     let file = if is_folder { path.join(FILE_NAME) } else { path.to_path_buf() };
-    create(&file).map_err(StoreError::cannot_open)?;
+    create(disk, &file).map_err(StoreError::cannot_open)?;
     Ok(file)
 }
 
-/// Creates a file, if there is none.
-pub(super) fn create(file: &Path) -> std::io::Result<()> {
-    let folder = match file.parent() {
+/// Creates a file, if there is none. Its name must survive a power cut, and its folder's, else the first
+/// acknowledgements would not. Whoever created it may have been killed before that was sure, so it is made sure anew.
+pub(super) fn create(disk: &dyn Disk, file: &Path) -> io::Result<()> {
+    let folder = folder_of(file);
+    create_folder(disk, folder)?;
+    if !file.exists() {
+        disk.create_file(file)?;
+    }
+    disk.sync_folder(folder)
+}
+
+fn create_folder(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let above = folder_of(folder);
+    create_folder(disk, above)?;
+    match disk.create_folder(folder) {
+        // Somebody else was quicker.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && folder.is_dir() => {}
+        created => created?,
+    }
+    disk.sync_folder(above)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
-    };
-    let mut folders = fs::DirBuilder::new();
-    let mut options = fs::OpenOptions::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
-        folders.mode(0o700);
-        options.mode(0o600);
     }
-    folders.recursive(true).create(folder)?;
-    if !file.exists() {
-        options.append(true).create(true).open(file)?;
-        // The name itself must survive a power cut, else the first acknowledgements would not.
-        #[cfg(unix)]
-        fs::File::open(folder)?.sync_all()?;
-    }
-    Ok(())
 }
 
 /// From this version on a file has people's keys beside it.
@@ -63,14 +72,15 @@ pub(super) fn writer(
     file: &Path,
     options: &SqliteOptions,
 ) -> Result<(Connection, Arc<Keys>), StoreError> {
-    let mut connection = connect(file)?;
+    let disk = &*options.disk;
+    let mut connection = connect(disk, file)?;
     let version = inspect(&connection, MIGRATIONS)?;
     let keys = Keys::beside(file);
     if version >= WITH_KEYS && !keys.exists() {
         return Err(StoreError::OtherKeys);
     }
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "synchronous", options.waiting.pragma())?;
     // On macOS an fsync leaves the data in the disk's own cache unless this is asked for.
     connection.pragma_update(None, "fullfsync", "ON")?;
     connection.pragma_update(None, "checkpoint_fullfsync", "ON")?;
@@ -82,7 +92,7 @@ pub(super) fn writer(
     if let Some(bytes) = options.quota_bytes {
         connection.pragma_update(None, "max_page_count", (bytes / PAGE_BYTES) as i64)?;
     }
-    let keys = Arc::new(Keys::open(&keys, options.faults.clone())?);
+    let keys = Arc::new(Keys::open(disk, &keys, options.faults.clone())?);
     with_keys(&connection, &keys)?;
     migrate(&mut connection, MIGRATIONS, || keys.sync())?;
     check_keys(&connection, keys.id)?;
@@ -91,16 +101,19 @@ pub(super) fn writer(
 }
 
 /// A connection that only reads.
-pub(super) fn reader(file: &Path) -> Result<Connection, StoreError> {
-    let connection = connect(file)?;
+pub(super) fn reader(disk: &dyn Disk, file: &Path) -> Result<Connection, StoreError> {
+    let connection = connect(disk, file)?;
     connection.pragma_update(None, "query_only", "ON")?;
     connection.pragma_update(None, "cache_size", -4 * 1024)?;
     Ok(connection)
 }
 
-fn connect(file: &Path) -> Result<Connection, StoreError> {
+fn connect(disk: &dyn Disk, file: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(file, flags)?;
+    let connection = match disk.vfs() {
+        Some(vfs) => Connection::open_with_flags_and_vfs(file, flags, vfs)?,
+        None => Connection::open_with_flags(file, flags)?,
+    };
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
     connection.pragma_update(None, "temp_store", "MEMORY")?;
@@ -113,6 +126,7 @@ fn connect(file: &Path) -> Result<Connection, StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::disk::System;
     use super::*;
 
     fn number(connection: &Connection, pragma: &str) -> i64 {
@@ -122,13 +136,13 @@ mod tests {
     #[test]
     fn whoever_writes_waits_for_the_disk_and_the_others_cannot_write() {
         let folder = tempfile::tempdir().unwrap();
-        let file = locate(folder.path()).unwrap();
+        let file = locate(&System, folder.path()).unwrap();
         let (writer, _) = writer(&file, &SqliteOptions::default()).unwrap();
         for (pragma, value) in
             [("synchronous", 2), ("fullfsync", 1), ("checkpoint_fullfsync", 1), ("query_only", 0)]
         {
             assert_eq!(number(&writer, pragma), value, "{pragma}");
         }
-        assert_eq!(number(&reader(&file).unwrap(), "query_only"), 1);
+        assert_eq!(number(&reader(&System, &file).unwrap(), "query_only"), 1);
     }
 }

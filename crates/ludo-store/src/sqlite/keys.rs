@@ -7,8 +7,7 @@
 //! - zeros, or nothing since the file ends before it: there is no key, so nobody either, whatever rows say;
 //! - ones: the key was destroyed, and the rows that it opened may be left. Once they are gone it becomes zeros.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -18,6 +17,7 @@ use chacha20poly1305::{KeyInit as _, XChaCha20Poly1305, XNonce};
 use crate::error::StoreError;
 
 use super::connect;
+use super::disk::{Disk, DiskFile};
 use super::failure::{Faults, Step};
 
 const SLOT: usize = 32;
@@ -26,6 +26,8 @@ const MARK: &[u8; 16] = b"Ludotheque keys\n";
 const NONE: [u8; SLOT] = [0; SLOT];
 const DESTROYED: [u8; SLOT] = [0xff; SLOT];
 const NONCE: usize = 24;
+/// How many slots are read together when all are.
+const READ_AT_ONCE: usize = 2048;
 
 /// What a sealed text is: nothing that was sealed as one thing opens as another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +71,7 @@ pub(super) struct Keys {
 
 #[derive(Debug)]
 struct Slots {
-    file: File,
+    file: Box<dyn DiskFile>,
     /// Something was written that may not be durable yet.
     unsynced: bool,
     /// Whose keys are destroyed and whose rows may be left.
@@ -83,20 +85,17 @@ impl Keys {
     }
 
     /// Opens the keys of a database, or creates them.
-    pub(super) fn open(path: &Path, faults: Faults) -> Result<Self, StoreError> {
-        let is_new = !path.exists() || std::fs::metadata(path).is_ok_and(|found| found.len() == 0);
-        connect::create(path).map_err(StoreError::cannot_open)?;
-        let opened = OpenOptions::new().read(true).write(true).open(path);
-        let mut file = opened.map_err(StoreError::cannot_open)?;
-        if is_new {
+    pub(super) fn open(disk: &dyn Disk, path: &Path, faults: Faults) -> Result<Self, StoreError> {
+        connect::create(disk, path).map_err(StoreError::cannot_open)?;
+        let file = disk.open(path).map_err(StoreError::cannot_open)?;
+        let mut slots = Slots { file, unsynced: false, doomed: Vec::new() };
+        if slots.is_blank().map_err(StoreError::cannot_open)? {
             let mut head = [0; SLOT];
             head[..16].copy_from_slice(MARK);
             fill(&mut head[16..])?;
-            file.write_all(&head)
-                .and_then(|()| file.sync_all())
-                .map_err(StoreError::cannot_open)?;
+            let written = slots.write(-1, &head).and_then(|()| slots.sync());
+            written.map_err(StoreError::cannot_open)?;
         }
-        let mut slots = Slots { file, unsynced: false, doomed: Vec::new() };
         let head = slots.read(-1).map_err(StoreError::cannot_open)?;
         if head[..16] != *MARK {
             return Err(StoreError::Foreign);
@@ -168,8 +167,7 @@ impl Keys {
         let mut slots = self.slots();
         if slots.unsynced {
             self.faults.strike(Step::Keys)?;
-            slots.file.sync_data().map_err(StoreError::broken)?;
-            slots.unsynced = false;
+            slots.sync().map_err(StoreError::broken)?;
         }
         Ok(())
     }
@@ -210,29 +208,35 @@ impl Keys {
 
 impl Slots {
     /// People count from 1; the head stands before them, and 0 is nobody.
-    fn seek(&mut self, person: i64) -> io::Result<()> {
-        let place = u64::try_from(person + 1).map_err(io::Error::other)? * SLOT as u64;
-        self.file.seek(SeekFrom::Start(place)).map(|_| ())
+    fn place(person: i64) -> io::Result<u64> {
+        Ok(u64::try_from(person + 1).map_err(io::Error::other)? * SLOT as u64)
+    }
+
+    /// Whether there is not even a head: the file is new, or the power failed before its head was there for good.
+    fn is_blank(&mut self) -> io::Result<bool> {
+        Ok(self.file.length()? <= SLOT as u64 && self.read(-1)? == NONE)
     }
 
     /// How many slots there are.
     fn count(&self) -> io::Result<i64> {
-        Ok((self.file.metadata()?.len() / SLOT as u64) as i64 - 1)
+        Ok((self.file.length()? / SLOT as u64) as i64 - 1)
     }
 
     fn read(&mut self, person: i64) -> io::Result<[u8; SLOT]> {
-        self.seek(person)?;
         let mut slot = NONE;
-        match self.file.read_exact(&mut slot) {
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(NONE),
-            read => read.map(|()| slot),
-        }
+        let length = self.file.read_at(Self::place(person)?, &mut slot)?;
+        Ok(if length == SLOT { slot } else { NONE })
     }
 
     fn write(&mut self, person: i64, slot: &[u8; SLOT]) -> io::Result<()> {
-        self.seek(person)?;
         self.unsynced = true;
-        self.file.write_all(slot)
+        self.file.write_at(Self::place(person)?, slot)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.file.sync()?;
+        self.unsynced = false;
+        Ok(())
     }
 
     fn give(&mut self, person: i64) -> Result<(), StoreError> {
@@ -243,19 +247,20 @@ impl Slots {
 
     /// Those whose forgetting a crash interrupted.
     fn destroyed(&mut self) -> io::Result<Vec<i64>> {
-        self.seek(0)?;
-        let mut reader = io::BufReader::new(&self.file);
-        let (mut found, mut slot) = (Vec::new(), NONE);
-        for person in 0.. {
-            match reader.read_exact(&mut slot) {
-                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => break,
-                read => read?,
+        let (mut found, mut person) = (Vec::new(), 0);
+        let mut some = vec![0; READ_AT_ONCE * SLOT];
+        loop {
+            let length = self.file.read_at(Self::place(person)?, &mut some)?;
+            for slot in some[..length].chunks_exact(SLOT) {
+                if *slot == DESTROYED {
+                    found.push(person);
+                }
+                person += 1;
             }
-            if slot == DESTROYED {
-                found.push(person);
+            if length < some.len() {
+                return Ok(found);
             }
         }
-        Ok(found)
     }
 }
 

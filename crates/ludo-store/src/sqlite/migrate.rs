@@ -84,6 +84,7 @@ fn version_of_ours(connection: &Connection) -> Result<u32, StoreError> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::disk::System;
     use super::super::failure::Faults;
     use super::*;
 
@@ -102,7 +103,7 @@ mod tests {
     fn an_empty_file_takes_every_step_once() {
         let mut connection = memory();
         let folder = tempfile::tempdir().unwrap();
-        let keys = Keys::open(&folder.path().join("a.keys"), Faults::default()).unwrap();
+        let keys = Keys::open(&System, &folder.path().join("a.keys"), Faults::default()).unwrap();
         with_keys(&connection, &Arc::new(keys)).unwrap();
         migrate(&mut connection, MIGRATIONS, || Ok(())).unwrap();
         migrate(&mut connection, MIGRATIONS, || Ok(())).unwrap();

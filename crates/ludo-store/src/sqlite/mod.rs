@@ -3,6 +3,7 @@
 mod check;
 mod connect;
 mod devices;
+mod disk;
 mod drafts;
 mod editions;
 mod failure;
@@ -34,7 +35,7 @@ use crate::ids::GameId;
 use crate::record::{Condition, LogLine, Traffic};
 use crate::shared::Shared;
 
-pub(crate) use connect::locate;
+pub use disk::{Disk, DiskFile};
 pub use failure::{Faults, Step};
 
 use check::Check;
@@ -52,9 +53,41 @@ pub struct SqliteOptions {
     /// How often a store whose disk was full tries whether there is room, at most, and only when somebody
     /// wants to write.
     pub probe_every: Duration,
+    /// The write-ahead log is copied into the file when it has grown by so many pages.
+    pub checkpoint_pages: i32,
     /// Faults for tests.
     #[doc(hidden)]
     pub faults: Faults,
+    /// The disk, which trials replace.
+    #[doc(hidden)]
+    pub disk: Arc<dyn Disk>,
+    /// What a commit waits for, which trials turn down to see that they notice.
+    #[doc(hidden)]
+    pub waiting: Waiting,
+}
+
+/// What a commit waits for.
+#[doc(hidden)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// Until it is on the disk.
+    ForDisk,
+    /// Until the system has it: a power cut takes it back. Not what a store is for.
+    ForSystem,
+}
+
+impl Waiting {
+    const fn pragma(self) -> &'static str {
+        match self {
+            Self::ForDisk => "FULL",
+            Self::ForSystem => "NORMAL",
+        }
+    }
+}
+
+/// The database file for a path given by a person, on the system's disk.
+pub(crate) fn locate(path: &Path) -> Result<PathBuf, StoreError> {
+    connect::locate(&disk::System, path)
 }
 
 impl Default for SqliteOptions {
@@ -63,7 +96,10 @@ impl Default for SqliteOptions {
             readers: 2,
             quota_bytes: None,
             probe_every: Duration::from_secs(5),
+            checkpoint_pages: upkeep::CHECKPOINT_PAGES,
             faults: Faults::default(),
+            disk: Arc::new(disk::System),
+            waiting: Waiting::ForDisk,
         }
     }
 }
@@ -99,7 +135,7 @@ impl SqliteStore {
     /// # Errors
     /// `CannotOpen`, `Foreign`, `TooNew`.
     pub fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Self, StoreError> {
-        let file = connect::locate(path.as_ref())?;
+        let file = connect::locate(&*options.disk, path.as_ref())?;
         Self::start(file.clone(), options).map_err(|error| error.at_open(&file))
     }
 
@@ -107,9 +143,9 @@ impl SqliteStore {
         let shared = Arc::new(Shared::default());
         let (connection, keys) = connect::writer(&file, &options)?;
         check::takes_lines(&connection)?;
-        let check = Check::start(&file, Arc::clone(&shared))?;
+        let check = Check::start(&*options.disk, &file, Arc::clone(&shared))?;
         let (writes, queue) = mpsc::channel(writer::QUEUE);
-        let (reads, readers) = readers::start(&file, options.readers)?;
+        let (reads, readers) = readers::start(&*options.disk, &file, options.readers)?;
         let writer = Writer::new(
             file.clone(),
             (connection, Arc::clone(&keys)),

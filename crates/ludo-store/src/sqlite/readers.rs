@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 use crate::error::StoreError;
 
 use super::connect;
+use super::disk::Disk;
 use super::job::Read;
 
 /// How many reads may wait before callers do.
@@ -17,13 +18,14 @@ const QUEUE: usize = 1024;
 
 /// Starts the threads. They end when the sender is dropped.
 pub(super) fn start(
+    disk: &dyn Disk,
     file: &Path,
     count: usize,
 ) -> Result<(mpsc::Sender<Read>, Vec<JoinHandle<()>>), StoreError> {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let receiver = Arc::new(Mutex::new(receiver));
     let threads = (0..count.max(1)).map(|number| {
-        let connection = connect::reader(file)?;
+        let connection = connect::reader(disk, file)?;
         let receiver = Arc::clone(&receiver);
         thread::Builder::new()
             .name(format!("store-reader-{number}"))

@@ -83,7 +83,7 @@ impl Writer {
         if pages >= self.checkpoint_at {
             let all = self.checkpoint()?;
             // Held up by a reader: not at every commit from now on, but when as much again has come.
-            self.checkpoint_at = CHECKPOINT_PAGES + if all { 0 } else { pages };
+            self.checkpoint_at = self.checkpoint_pages + if all { 0 } else { pages };
         }
         Ok(())
     }

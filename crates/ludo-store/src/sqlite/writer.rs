@@ -19,7 +19,7 @@ use super::failure::{Faults, Step, is_at_size_limit};
 use super::job::{Job, Kind, Request};
 use super::keys::Keys;
 use super::logs::{self, Ends};
-use super::{SqliteOptions, identities, upkeep};
+use super::{SqliteOptions, identities};
 
 /// How many writes may wait. Each waiting append is a table that waits for it, so this is for the worst.
 pub(super) const QUEUE: usize = 1 << 16;
@@ -37,7 +37,8 @@ pub(super) struct Writer {
     ends: Ends,
     /// Length of the write-ahead log after the last commit, in pages.
     pub(super) wal_pages: Arc<AtomicI32>,
-    /// The length at which it is copied into the file.
+    /// How much it may grow until it is copied into the file, and the length at which that is done next.
+    pub(super) checkpoint_pages: i32,
     pub(super) checkpoint_at: i32,
     file: PathBuf,
     keys: Arc<Keys>,
@@ -66,7 +67,8 @@ impl Writer {
             faults: options.faults,
             ends: Ends::default(),
             wal_pages,
-            checkpoint_at: upkeep::CHECKPOINT_PAGES,
+            checkpoint_pages: options.checkpoint_pages,
+            checkpoint_at: options.checkpoint_pages,
             file,
             keys,
             probe_every: options.probe_every,
