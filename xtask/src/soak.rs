@@ -11,7 +11,9 @@ use crate::workspace::{Workspace, become_command};
 /// `cargo xtask soak crash --rounds 200 --seed 1` kills the server over and over in the middle of
 /// play and checks what it kept; with `--tell-first` it kills one that is turned round and tells
 /// before it commits, and passes only if it finds that out. `cargo xtask soak flood` attacks the server
-/// in six ways and times a quiet game beside each. One line of JSON at the end.
+/// in six ways and times a quiet game beside each. `cargo xtask soak power --rounds 200 --seed 1` runs the
+/// server on a disk that loses power and checks what is left; with `--weak-sync`, `--tell-first` or
+/// `--lazy-keys` it must fail, and `--from 120` goes on where it was broken off. One line of JSON at the end.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which trial
@@ -27,19 +29,30 @@ enum Trial {
     Crash,
     /// Attack the server beside a quiet game
     Flood,
+    /// Cut the power over and over
+    Power,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let trial = match args.trial {
         Trial::Crash => "crash",
         Trial::Flood => "flood",
-    };
-    let server = if args.rest.iter().any(|word| word == "--tell-first") {
-        workspace.build_release("ludo-dev", "ludo-turned")?
-    } else {
-        workspace.build_binary()?
+        Trial::Power => "power",
     };
     let cargo = ["run", "--quiet", "--locked", "--package", "ludo-dev", "--bin", "ludo-soak"];
     let mut soak = workspace.cargo(cargo);
-    become_command(soak.args(["--", trial, "--binary"]).arg(server).args(&args.rest))
+    soak.args(["--", trial]);
+    let says = |word: &str| args.rest.iter().any(|said| said == word);
+    match args.trial {
+        // The server is in the trial's own process.
+        Trial::Power => {}
+        Trial::Crash | Trial::Flood if says("--binary") => {}
+        Trial::Crash if says("--tell-first") => {
+            soak.arg("--binary").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
+        }
+        Trial::Crash | Trial::Flood => {
+            soak.arg("--binary").arg(workspace.build_binary()?);
+        }
+    }
+    become_command(soak.args(&args.rest))
 }

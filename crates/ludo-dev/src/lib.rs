@@ -2,12 +2,14 @@
 //!
 //! * `ludo-stage` is the server with known cards, for tests in a browser and pictures of the screens.
 //! * `ludo-soak` kills the server over and over, and looks whether it kept its word.
+//! * [`disk`] is a disk below the store that loses power and fails, for `ludo-soak` and tests.
 //! * `ludo-keep` plays at many tables of a server and keeps what that leaves as fixtures.
 //! * `ludo-films` plays [`simulated`] games and tells what each viewer was shown, for the page's own code to follow.
 //! * `ludo-bare` is the yardstick: the least server that commits and tells, and the load for it.
 //! * [`echo`] is a toy game that asks everything of its hosts; `ludo-stage` has it on its tables.
 //! * `ludo-turned` is the server turned round: it tells before it commits, and the soak must notice.
 
+pub mod disk;
 pub mod echo;
 pub mod process;
 pub mod simulated;

@@ -53,4 +53,4 @@ pub use person::Person;
 pub use policy::{Policy, Rhythm, Telling};
 pub use reach::{Networks, SystemNetworks};
 pub use serve::{Running, ServeError, run, serve, start};
-pub use table::film;
+pub use table::{film, kept_chain};

@@ -104,7 +104,7 @@ impl Table {
 }
 
 /// What was kept of a log's chain; nothing if it was begun before there were chains.
-pub(crate) fn kept_chain(started: &Started, log: &[LogLine]) -> Option<Kept> {
+pub fn kept_chain(started: &Started, log: &[LogLine]) -> Option<Kept> {
     let chain = started.chain?;
     let head = |head: ludo_store::Head| Head(head.0);
     Some(Kept {

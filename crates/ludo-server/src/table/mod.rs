@@ -58,7 +58,8 @@ pub(crate) use advice::{Inquired, Question};
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsRecord};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
-pub(crate) use load::{Record, kept_chain};
+pub(crate) use load::Record;
+pub use load::kept_chain;
 pub use replay::film;
 #[cfg(test)]
 pub(crate) use replay::frames as replay_frames;

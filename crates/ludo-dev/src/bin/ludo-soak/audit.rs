@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use anyhow::{Context as _, Result};
 use ludo_catalogue::{CATALOGUE, LoggedId, Shelf, find};
 use ludo_core::{Seat, Viewer};
+use ludo_server::kept_chain;
 use ludo_store::{Game, GameId, Store, TableId, TableRecord};
+use ludo_transcript::Kept;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,6 +54,19 @@ impl Findings {
                 .all(|n| **n == 0)
     }
 
+    /// Takes in what another round found.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.acknowledged += other.acknowledged;
+        self.lost += other.lost;
+        self.duplicated += other.duplicated;
+        self.out_of_order += other.out_of_order;
+        self.unreadable += other.unreadable;
+        self.views_beyond_the_log += other.views_beyond_the_log;
+        for (kind, tally) in other.requests {
+            self.add(kind, tally);
+        }
+    }
+
     /// Whether moves were lost, and something of each kind that was asked for.
     pub(crate) fn has_lost_each_kind(&self) -> bool {
         let lost = |kind| self.requests.get(kind).is_some_and(|tally| tally.lost > 0);
@@ -59,7 +74,7 @@ impl Findings {
         self.lost > 0 && Kind::ALL.iter().filter(|kind| **kind != Kind::Leave).all(lost)
     }
 
-    /// Takes in what was found at one more table.
+    /// Takes in what was found of one kind.
     fn add(&mut self, kind: Kind, found: Tally) {
         let tally = self.requests.entry(kind).or_default();
         tally.acknowledged += found.acknowledged;
@@ -112,7 +127,9 @@ impl Audit {
         let games = store.games_at(table).await?;
         for (number, id) in games.iter().enumerate().skip(self.sealed_games) {
             let game = store.game(*id).await?.context("a game is listed and not there")?;
-            let texts: Vec<_> = store.log(*id, 0).await?.into_iter().map(|e| e.text).collect();
+            let log = store.log(*id, 0).await?;
+            let kept = game.started.as_ref().and_then(|started| kept_chain(started, &log));
+            let texts: Vec<_> = log.into_iter().map(|line| line.text).collect();
             let is_sealed = game.finished.is_some() && number == self.sealed_games;
             for LoggedId { n, seat, id } in ids(&game, &texts) {
                 let (key, place) = ((seat.0, id.into_string()), begin + n as Place);
@@ -120,7 +137,7 @@ impl Audit {
                     findings.duplicated += 1;
                 }
             }
-            check_game(*id, &game, &texts, clients, findings)?;
+            check_game((*id, &game), &texts, kept.as_ref(), clients, findings)?;
             count(&game, &texts, &mut counted);
             begin += texts.len() as Place;
             if is_sealed {
@@ -206,18 +223,19 @@ fn ids(game: &Game, lines: &[String]) -> Vec<LoggedId> {
         .map_or_else(|_| Vec::new(), |restored| restored.ids)
 }
 
-/// A game can be restored, and whoever was shown it was shown nothing that its log does not give.
+/// A game can be restored, its lines fit the heads that were kept of its chain, and whoever was shown it was shown
+/// nothing that its log does not give.
 fn check_game(
-    id: GameId,
-    game: &Game,
+    (id, game): (GameId, &Game),
     texts: &[String],
+    kept: Option<&Kept>,
     clients: &[Client],
     findings: &mut Findings,
 ) -> Result<()> {
     let Some(started) = &game.started else { return Ok(()) };
     let entry = find(CATALOGUE, &game.game).context("a game that is not in the catalogue")?;
     let entries: Vec<_> = texts.iter().map(String::as_str).collect();
-    if let Err(fault) = entry.restore(&Shelf::default(), &started.header, &entries, None) {
+    if let Err(fault) = entry.restore(&Shelf::default(), &started.header, &entries, kept) {
         eprintln!("soak: game {id}: {fault}");
         findings.unreadable += 1;
         return Ok(());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use ludo_client::{Account, Attendance, ClientError, Connection, Errands, Verdict};
+use ludo_client::{Account, Address, Attendance, ClientError, Connection, Errands, Verdict};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, Name, Status, TableView};
 use serde_json::value::to_raw_value;
@@ -72,6 +72,11 @@ impl Client {
             left: None,
             has_staked: false,
         }
+    }
+
+    /// The server is somewhere else now.
+    pub(crate) fn move_to(&mut self, address: &Address) {
+        self.account.move_to(address.clone());
     }
 
     pub(crate) fn attendance(&self) -> &Attendance {

@@ -2,24 +2,19 @@
 //! must be there, once and in order; everything must go on.
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
-use ludo_client::{Account, Address};
-use ludo_core::{Draws, Seat, Seed};
-use ludo_protocol::{Absence, OpenTable, Settings};
-use ludo_store::{SqliteStore, TableId};
+use ludo_core::{Draws, Seed};
+use ludo_store::SqliteStore;
 use serde::Serialize;
 
 use crate::audit::{Audit, Findings};
-use crate::client::{Client, wait_for};
-use crate::habits::{Habit, Kind};
+use crate::client::Client;
+use crate::habits::Kind;
+use crate::tables::{Presence, Table, open_tables, play_until};
 use ludo_dev::process::{Recipe, Telling};
 
-/// How long everybody may take to be back at their tables.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a round is played at least and at most, in milliseconds.
 const PLAY: [u32; 2] = [100, 900];
 /// How many violations are told in words.
@@ -67,13 +62,6 @@ struct Report {
     passed: bool,
 }
 
-/// A table and its people.
-struct Table {
-    id: TableId,
-    clients: Vec<Client>,
-    audit: Audit,
-}
-
 /// Runs the trial and says whether it passed.
 pub(crate) fn run(args: &Args) -> Result<bool> {
     ensure!(args.rounds > 0 && args.tables > 0, "at least one round and one table");
@@ -94,7 +82,7 @@ async fn trial(args: &Args) -> Result<Report> {
     for round in 0..args.rounds {
         let server = recipe.start().await?;
         if round == 0 {
-            tables = open_tables(args, &recipe.address()?, &seed).await?;
+            tables = open_tables(0..args.tables, &recipe.address()?, &seed).await?;
         }
         let time = PLAY[0] + draws.below(PLAY[1] - PLAY[0] + 1);
         let play = Duration::from_millis(u64::from(time));
@@ -150,101 +138,19 @@ fn report(args: &Args, kills: u32, findings: Findings, tables: &[Table], begun: 
     }
 }
 
-/// What is done at a table: at two of three games are played, at the others all else.
-fn habit_of(number: u32) -> Habit {
-    match number % 12 {
-        2 => Habit::SetUp,
-        5 => Habit::Start,
-        8 => Habit::Leave,
-        10 | 11 => Habit::Regret,
-        _ => Habit::Play,
-    }
-}
-
-/// Who sits where: tables of three and four, and at every fourth one person with two seats. Where nobody plays to
-/// the end one or two people are enough.
-fn people_at(number: u32) -> Vec<Vec<Seat>> {
-    match habit_of(number) {
-        Habit::Start => return vec![vec![Seat(0)]],
-        Habit::SetUp | Habit::Leave | Habit::Regret => return vec![vec![Seat(0)], vec![Seat(1)]],
-        Habit::Play => {}
-    }
-    let seats = 3 + (number % 2) as u8;
-    let mut people: Vec<_> = Seat::all(seats).map(|seat| vec![seat]).collect();
-    if number % 4 == 2
-        && let Some(last) = people.pop()
-        && let Some(other) = people.last_mut()
-    {
-        other.extend(last);
-    }
-    people
-}
-
-async fn open_tables(args: &Args, address: &Address, seed: &Seed) -> Result<Vec<Table>> {
-    let mut tables = Vec::new();
-    for number in 0..args.tables {
-        let mut clients = Vec::new();
-        let (mut id, people) = (None, people_at(number));
-        let count: usize = people.iter().map(Vec::len).sum();
-        for (index, seats) in (0..).zip(people) {
-            let account = Account::new(address, &format!("Soak {number}.{index}")).await?;
-            if id.is_none() {
-                id = Some(open_table(&account, habit_of(number), count as u8).await?);
-            }
-            let table = id.as_deref().unwrap_or_default();
-            let seed = seed.child(u64::from(number)).child(index);
-            clients.push(Client::new(account, table, habit_of(number), seats, &seed));
-        }
-        let id = id.context("a table has people")?.parse()?;
-        tables.push(Table { id, clients, audit: Audit::default() });
-    }
-    Ok(tables)
-}
-
-/// Nobody is to play for somebody whose line was cut.
-async fn open_table(host: &Account, habit: Habit, people: u8) -> Result<String> {
-    let settings = Settings { absence: Absence::Wait, ..Settings::default() };
-    let (seats, bots) = match habit {
-        // The third seat stays free, so that nothing ever starts.
-        Habit::SetUp => (people + 1, Vec::new()),
-        Habit::Start => (people + 1, vec!["1".to_owned()]),
-        Habit::Play | Habit::Leave | Habit::Regret => (people, Vec::new()),
-    };
-    let (game, seats) = ("diabolo".to_owned(), Some(seats));
-    Ok(host.open(&OpenTable { game, seats, settings, bots }).await?.table)
-}
-
-/// Everybody plays; the server dies; everybody notices.
+/// Everybody plays; the server is killed; everybody notices.
 async fn play_and_kill(
     tables: Vec<Table>,
     server: ludo_dev::process::Server,
     play: Duration,
 ) -> Result<Vec<Table>> {
-    let here = Arc::new(AtomicUsize::new(0));
-    let mut everybody = 0;
-    let mut playing = Vec::new();
-    for Table { id, clients, audit } in tables {
-        everybody += clients.len();
-        let tasks = clients.into_iter().map(|mut client| {
-            let here = Arc::clone(&here);
-            tokio::spawn(async move {
-                client.play(here).await;
-                client
-            })
-        });
-        playing.push((id, tasks.collect::<Vec<_>>(), audit));
-    }
-    let all_here = wait_for(&here, everybody, PATIENCE).await;
-    tokio::time::sleep(play).await;
-    server.kill()?;
-    let mut tables = Vec::new();
-    for (id, tasks, audit) in playing {
-        let mut clients = Vec::new();
-        for task in tasks {
-            clients.push(tokio::time::timeout(PATIENCE, task).await.context("a line stays open")??);
-        }
-        tables.push(Table { id, clients, audit });
-    }
+    let kill = async |presence: Presence| {
+        let all_here = presence.wait().await;
+        tokio::time::sleep(play).await;
+        server.kill()?;
+        Ok(all_here)
+    };
+    let (tables, all_here) = play_until(tables, kill).await?;
     if !all_here {
         let violations = tables.iter().flat_map(|table| &table.clients);
         let said: Vec<_> = violations.flat_map(|one| one.attendance().violations()).collect();

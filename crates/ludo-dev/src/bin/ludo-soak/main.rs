@@ -1,10 +1,12 @@
-//! `cargo xtask soak`: long trials of the real server, from outside.
+//! `cargo xtask soak`: long trials of the real server, from outside and on a disk that loses power.
 
 mod audit;
 mod client;
 mod crash;
 mod flood;
 mod habits;
+mod power;
+mod tables;
 
 use std::process::ExitCode;
 
@@ -22,12 +24,14 @@ struct Cli {
 enum Command {
     Crash(crash::Args),
     Flood(flood::Args),
+    Power(power::Args),
 }
 
 fn main() -> ExitCode {
     let passed = match Cli::parse().command {
         Command::Crash(args) => crash::run(&args),
         Command::Flood(args) => flood::run(&args),
+        Command::Power(args) => power::run(&args),
     };
     match passed {
         Ok(true) => ExitCode::SUCCESS,
