@@ -77,6 +77,7 @@ error-no-edition = it is of no game here
 error-head = a head is 22 characters of base64url
 error-viewer = neither a seat's number nor spectator nor referee
 error-in-use = { $address } is in use; is the server running already? --listen chooses another
+error-low-port = this user may not listen on { $address }: ports below 1024 want the right to (deploy/ludotheque.service gives it), or --https-listen and --http-listen choose others
 error-listen = cannot listen on { $address }: { $why }
 error-disk = the disk failed, so the server has stopped; nothing acknowledged is lost; look at the disk, then start it again
 error-start = cannot start: { $why }

@@ -77,6 +77,7 @@ error-no-edition = elle n'est d'aucun jeu d'ici
 error-head = une tête compte 22 caractères de base64url
 error-viewer = ni le numéro d'une place, ni spectator, ni referee
 error-in-use = { $address } est déjà pris ; le serveur tourne-t-il déjà ? --listen en choisit un autre
+error-low-port = cet utilisateur n'a pas le droit d'écouter sur { $address } : les ports sous 1024 le demandent (deploy/ludotheque.service le donne), ou --https-listen et --http-listen en choisissent d'autres
 error-listen = impossible d'écouter sur { $address } : { $why }
 error-disk = le disque a failli, le serveur s'est donc arrêté ; rien de ce qui était confirmé n'est perdu ; regardez le disque, puis relancez le serveur
 error-start = impossible de commencer : { $why }

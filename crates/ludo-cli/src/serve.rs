@@ -9,8 +9,8 @@ use anyhow::{Result, anyhow};
 use ludo_catalogue::CATALOGUE;
 use ludo_protocol::Reach;
 use ludo_server::{
-    BotTime, Config, Contact, LogFormat, LogLevel, MetricsListen, Network, Origin, Running,
-    ServeError, Settings, begin_logging,
+    BotTime, CaDirectory, Config, Contact, DnsName, LogFormat, LogLevel, MetricsListen, Network,
+    Origin, Running, ServeError, Settings, WebListen, begin_logging,
 };
 use ludo_transcript::Fault;
 
@@ -52,6 +52,33 @@ pub(crate) struct Args {
     /// A proxy whose X-Forwarded headers are trusted, as an address or network; may be repeated
     #[arg(long, value_name = "PROXY", env = "LUDOTHEQUE_TRUSTED_PROXIES", value_delimiter = ',')]
     trusted_proxy: Vec<Network>,
+    /// Speak https under this name, with a certificate asked of Let's Encrypt and kept fresh; may be repeated
+    #[arg(long, value_name = "NAME", env = "LUDOTHEQUE_HTTPS", value_delimiter = ',')]
+    https: Vec<DnsName>,
+    /// Where https is spoken: a port of every address, or an address and port [default: 443]
+    #[arg(long, value_name = "PORT", env = "LUDOTHEQUE_HTTPS_LISTEN")]
+    https_listen: Option<WebListen>,
+    /// Where plain http leads to https: the same, or off with --tls-cert [default: 80]
+    #[arg(long, value_name = "PORT", env = "LUDOTHEQUE_HTTP_LISTEN")]
+    http_listen: Option<WebListen>,
+    /// A certificate of your own for --https, with its chain (PEM); read again when it changes
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_TLS_CERT")]
+    tls_cert: Option<PathBuf>,
+    /// Its private key (PEM)
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_TLS_KEY")]
+    tls_key: Option<PathBuf>,
+    /// Where the CA that gives certificates may write to you: mailto:
+    #[arg(long, value_name = "CONTACT", env = "LUDOTHEQUE_ACME_CONTACT")]
+    acme_contact: Option<Contact>,
+    /// The ACME directory of another CA
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_ACME_DIRECTORY")]
+    acme_directory: Option<CaDirectory>,
+    /// The root of that CA (PEM), if the system does not know it
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_ACME_ROOT")]
+    acme_root: Option<PathBuf>,
+    /// Seconds before that CA is asked again after a failure; each further pause is longer [default: 60]
+    #[arg(long, value_name = "SECONDS", env = "LUDOTHEQUE_ACME_PAUSE_SECONDS")]
+    acme_pause_seconds: Option<NonZeroU32>,
     /// How whoever finds a weakness reaches you: mailto:, https:// or tel:
     #[arg(long, value_name = "CONTACT", env = "LUDOTHEQUE_SECURITY_CONTACT")]
     security_contact: Option<Contact>,
@@ -177,6 +204,15 @@ impl Args {
             public_url: self.public_url.map(Some),
             allowed_origins: (!self.allowed_origin.is_empty()).then_some(self.allowed_origin),
             trusted_proxies: (!self.trusted_proxy.is_empty()).then_some(self.trusted_proxy),
+            https: (!self.https.is_empty()).then_some(self.https),
+            https_listen: self.https_listen,
+            http_listen: self.http_listen,
+            tls_cert: self.tls_cert.map(Some),
+            tls_key: self.tls_key.map(Some),
+            acme_contact: self.acme_contact.map(Some),
+            acme_directory: self.acme_directory,
+            acme_root: self.acme_root.map(Some),
+            acme_pause_seconds: self.acme_pause_seconds,
             security_contact: self.security_contact.map(Some),
             log_level: self.log_level,
             log_format: self.log_format,
@@ -235,9 +271,10 @@ pub(crate) fn run(args: Args) -> Result<()> {
     }
     let config = args.merge()?;
     begin_logging(&config);
-    let (data, public_url) = (config.data.clone(), config.public_url.clone());
+    let data = config.data.clone();
     let served = ludo_server::run(config, CATALOGUE, |running| {
-        let url = public_url.map_or_else(|| local_url(running), |url| url.to_string());
+        let url = running.public_url();
+        let url = url.map_or_else(|| local_url(running), ToString::to_string);
         // Nobody need read it.
         let _ = welcome(
             &mut std::io::stdout().lock(),
@@ -295,6 +332,10 @@ fn told(data: &Path, error: ServeError) -> anyhow::Error {
         ServeError::Listen { address, error } if error.kind() == ErrorKind::AddrInUse => {
             fault("error-in-use", &[("address", Value::Text(&address.to_string()))])
         }
+        // Only some may open the ports below 1024, which are those of the web.
+        ServeError::Listen { address, error } if error.kind() == ErrorKind::PermissionDenied => {
+            fault("error-low-port", &[("address", Value::Text(&address.to_string()))])
+        }
         ServeError::Listen { address, error } => {
             let (address, why) = (address.to_string(), crate::reason(&error));
             fault("error-listen", &[("address", Value::Text(&address)), ("why", Value::Text(&why))])
@@ -309,7 +350,7 @@ fn told(data: &Path, error: ServeError) -> anyhow::Error {
         error @ ServeError::Store(_) => {
             anyhow::Error::new(error).context(data.display().to_string())
         }
-        error @ ServeError::Setting(_) => error.into(),
+        error @ (ServeError::Setting(_) | ServeError::Certificate { .. }) => error.into(),
     }
 }
 

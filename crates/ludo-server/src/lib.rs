@@ -36,6 +36,7 @@ mod simulation;
 mod socket;
 mod study;
 mod table;
+mod tls;
 mod trust;
 
 pub use address::AddressKey;
@@ -43,8 +44,8 @@ pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};
 pub use codes::{Code, TableCode};
 pub use config::{
-    BotTime, Config, ConfigError, Contact, Host, LogFormat, LogLevel, MetricsListen, Network,
-    NotASetting, Origin, Scheme, Settings,
+    BotTime, CaDirectory, Config, ConfigError, Contact, DnsName, Host, LogFormat, LogLevel,
+    MetricsListen, Network, NotASetting, Origin, Scheme, Settings, WebListen,
 };
 pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};

@@ -16,19 +16,22 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
+use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::address::{self, AddressKey};
-use crate::config::Network;
+use crate::config::{Network, Scheme};
 use crate::http::Peer;
-use crate::patient::Patient;
+use crate::patient::{Freed, Patient};
 use crate::places::{NoPlace, Place, Places};
 
 /// How long headers may take, and how long a connection may wait for its next request.
 const HEADERS_WITHIN: Duration = Duration::from_secs(10);
+/// How long it may take to agree on keys before that.
+const KEYS_WITHIN: Duration = Duration::from_secs(10);
 /// The most memory for the headers of one connection.
 const MOST_HEADER_BYTES: usize = 32 << 10;
 /// What the system keeps of an answer that is not read yet.
@@ -49,6 +52,8 @@ pub(crate) struct Door {
     pub(crate) lines: Arc<Places<AddressKey>>,
     /// Whoever comes by one of these is counted once its header has told who they are.
     pub(crate) proxies: Arc<[Network]>,
+    /// What is spoken there, if it is not plain http.
+    pub(crate) tls: Option<TlsAcceptor>,
 }
 
 impl Door {
@@ -90,13 +95,14 @@ pub(crate) async fn answer(
         let place = match door.let_in(peer) {
             Ok(place) => place,
             Err(why) => {
-                turn_away(stream, why, &farewells);
+                turn_away(stream, why, door.tls.clone(), &farewells);
                 continue;
             }
         };
         let (router, stop, open) = (router.clone(), stop.clone(), open.clone());
+        let tls = door.tls.clone();
         tokio::spawn(async move {
-            speak(stream, peer, router, stop).await;
+            welcome(stream, peer, tls, router, stop).await;
             drop((place, open));
         });
     }
@@ -105,15 +111,26 @@ pub(crate) async fn answer(
 }
 
 /// Says why there is no room, in a few bytes and a second at most.
-fn turn_away(stream: TcpStream, why: NoPlace, farewells: &Arc<Semaphore>) {
+fn turn_away(
+    stream: TcpStream,
+    why: NoPlace,
+    tls: Option<TlsAcceptor>,
+    farewells: &Arc<Semaphore>,
+) {
     let Ok(turn) = Arc::clone(farewells).try_acquire_owned() else { return };
     tokio::spawn(async move {
-        let _ = tokio::time::timeout(FAREWELL, say_why(stream, why)).await;
+        let farewell = async {
+            match tls {
+                None => say_why(stream, why).await,
+                Some(tls) => say_why(tls.accept(stream).await?, why).await,
+            }
+        };
+        let _ = tokio::time::timeout(FAREWELL, farewell).await;
         drop(turn);
     });
 }
 
-async fn say_why(mut stream: TcpStream, why: NoPlace) -> io::Result<()> {
+async fn say_why<S: AsyncRead + AsyncWrite + Unpin>(mut stream: S, why: NoPlace) -> io::Result<()> {
     let (status, code) = match why {
         NoPlace::OfYours => (StatusCode::TOO_MANY_REQUESTS, "too_many_lines"),
         NoPlace::AtAll => (StatusCode::SERVICE_UNAVAILABLE, "no_room"),
@@ -134,18 +151,41 @@ async fn say_why(mut stream: TcpStream, why: NoPlace) -> io::Result<()> {
     Ok(())
 }
 
-/// One connection from its first request to its last, or to the moment it becomes a socket.
-async fn speak(
+/// One connection, from its first byte on. Patience is below TLS, so that every byte that leaves is under it: what
+/// keys are agreed on with as well as answers.
+async fn welcome(
     stream: TcpStream,
     peer: SocketAddr,
+    tls: Option<TlsAcceptor>,
     router: Router,
     mut stop: watch::Receiver<bool>,
 ) {
     set_up(&stream);
     let line = Patient::new(stream);
     let freed = line.freed();
+    let Some(tls) = tls else {
+        return speak(line, Peer(peer, Scheme::Http), freed, router, stop).await;
+    };
+    let agreed = tokio::select! {
+        agreed = tokio::time::timeout(KEYS_WITHIN, tls.accept(line)) => agreed,
+        _ = stop.wait_for(|stop| *stop) => return,
+    };
+    // Who does not agree, or not in time, was no browser of ours.
+    if let Ok(Ok(line)) = agreed {
+        speak(line, Peer(peer, Scheme::Https), freed, router, stop).await;
+    }
+}
+
+/// From its first request to its last, or to the moment it becomes a socket.
+async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    line: S,
+    peer: Peer,
+    freed: Freed,
+    router: Router,
+    mut stop: watch::Receiver<bool>,
+) {
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
-        request.extensions_mut().insert(Peer(peer));
+        request.extensions_mut().insert(peer);
         let (answer, freed) = (router.clone().oneshot(request), freed.clone());
         async move {
             let answer = answer.await;

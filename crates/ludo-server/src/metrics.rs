@@ -34,6 +34,11 @@ pub const REQUESTS: &str = "ludotheque_http_requests_total";
 /// Seconds a HTTP request took.
 pub const REQUEST_SECONDS: &str = "ludotheque_http_request_seconds";
 
+/// Days that the certificate shown is still good for; only where the server speaks https.
+pub const CERTIFICATE_DAYS: &str = "ludotheque_certificate_days_left";
+/// How often a CA was asked for a certificate, by how that went.
+pub const CERTIFICATES_ASKED: &str = "ludotheque_certificates_asked_total";
+
 const BUCKETS: [f64; 12] =
     [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
@@ -89,6 +94,8 @@ fn describe() {
     metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
     metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
     metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
+    metrics::describe_gauge!(CERTIFICATE_DAYS, "Days that the certificate is still good for");
+    metrics::describe_counter!(CERTIFICATES_ASKED, "How often a CA was asked for a certificate");
     metrics::describe_gauge!("ludotheque_build_info", "The program's version");
     metrics::describe_gauge!("ludotheque_store_ready", "1 if the store reads and writes");
     metrics::describe_gauge!("ludotheque_store_readable", "1 if the store reads");
@@ -145,6 +152,17 @@ pub fn lagged() {
 /// So many tables are in memory.
 pub fn tables_in_memory(tables: usize) {
     METRICS.tables.set(tables as f64);
+}
+
+/// The certificate that is shown is good for so many days.
+pub(crate) fn certificate_days_left(days: f64) {
+    metrics::gauge!(CERTIFICATE_DAYS).set(days);
+}
+
+/// A CA was asked for a certificate, and gave one or not.
+pub(crate) fn certificate_asked(given: bool) {
+    let outcome = if given { "given" } else { "failed" };
+    metrics::counter!(CERTIFICATES_ASKED, "outcome" => outcome).increment(1);
 }
 
 /// A request was answered.

@@ -22,7 +22,7 @@ use tokio::task::JoinHandle;
 
 use crate::chance::SystemChance;
 use crate::clock::SystemClock;
-use crate::config::{Config, MetricsListen};
+use crate::config::{Config, MetricsListen, Origin, WebListen};
 use crate::hall::{Hall, Parts};
 use crate::http::{self, Pages, State};
 use crate::limits::Limits;
@@ -32,6 +32,7 @@ use crate::policy::Policy;
 use crate::prints::Printer;
 use crate::reach::{Doors, SystemNetworks};
 use crate::study::StudyRoom;
+use crate::tls::Https;
 use crate::{editions, housekeeping, listen, metrics, process};
 
 /// Metrics and health are read by a few programs.
@@ -60,6 +61,13 @@ pub enum ServeError {
     System(io::Error),
     /// A setting is out of bounds; says which, and the bound.
     Setting(&'static str),
+    /// Files that should hold a certificate and its key do not.
+    Certificate {
+        /// Which.
+        files: String,
+        /// Why.
+        why: String,
+    },
 }
 
 impl fmt::Display for ServeError {
@@ -79,6 +87,7 @@ impl fmt::Display for ServeError {
             Self::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
             Self::System(error) => write!(f, "cannot start: {error}"),
             Self::Setting(bound) => f.write_str(bound),
+            Self::Certificate { files, why } => write!(f, "{files}: {why}"),
         }
     }
 }
@@ -88,7 +97,9 @@ impl std::error::Error for ServeError {
         match self {
             // What the database said; the others have told all they know.
             Self::Store(error) | Self::Broken(error) => std::error::Error::source(error),
-            Self::Listen { .. } | Self::System(_) | Self::Setting(_) => None,
+            Self::Listen { .. } | Self::System(_) | Self::Setting(_) | Self::Certificate { .. } => {
+                None
+            }
         }
     }
 }
@@ -103,6 +114,8 @@ impl From<StoreError> for ServeError {
 pub struct Running {
     /// Where people connect.
     pub address: SocketAddr,
+    /// Where plain http leads to https, if it does.
+    pub http_address: Option<SocketAddr>,
     /// Where metrics are read, if they are.
     pub metrics_address: Option<SocketAddr>,
     doors: Doors,
@@ -113,6 +126,17 @@ pub struct Running {
     /// From now on nobody is let in.
     closing: watch::Sender<bool>,
     tasks: Vec<JoinHandle<()>>,
+    /// Who keeps the certificate fresh. A CA that is being asked is not waited for.
+    _certificates: Option<AbortOnDropHandle>,
+}
+
+/// A task that ends with whoever holds this.
+struct AbortOnDropHandle(JoinHandle<()>);
+
+impl Drop for AbortOnDropHandle {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 /// Starts a server in the current runtime, made of any parts. Port 0 is any free port.
@@ -121,17 +145,23 @@ pub struct Running {
 /// `Store` when the editions cannot be kept; `Listen` when an address is taken.
 pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> {
     metrics::begin();
-    let listeners = if config.lan {
-        everywhere(config.listen.port()).await?
-    } else {
-        vec![bind(config.listen).await?]
-    };
+    config.check_https()?;
+    let listeners = main_doors(&config).await?;
     let listening: Vec<_> = listeners.iter().map(|(_, address)| *address).collect();
     let address = listening[0];
     let metrics_listener = match config.metrics_listen {
         MetricsListen::Off => None,
         MetricsListen::On(address) => Some(bind(address).await?),
+        // Beside https, where the port above is somebody else's, they stay where they would be without it.
+        MetricsListen::Beside if !config.https.is_empty() => beside(config.listen).await,
         MetricsListen::Beside => beside(address).await,
+    };
+    let front_doors = front_doors(&config).await?;
+    let http_address = front_doors.first().map(|(_, address)| *address);
+    let config = config.at_https(address.port());
+    let https = match config.https.is_empty() {
+        true => None,
+        false => Some(Https::of(&config, address.port(), &parts.clock)?),
     };
     editions::keep_all(&parts).await?;
     let (stopping, is_stopping) = watch::channel(false);
@@ -164,16 +194,35 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         let store = Arc::clone(&state.parts.store);
         let router = metrics_router(store).merge(http::health(state.clone()));
         let lines = Places::new(METRICS_READERS, METRICS_READERS);
-        let door = Door { lines, proxies: Arc::clone(&proxies) };
+        let door = Door { lines, proxies: Arc::clone(&proxies), tls: None };
         tasks.push(tokio::spawn(listen::answer(listener, router, is_closing.clone(), door)));
     }
-    let door = Door { lines, proxies };
-    let router = http::router(state);
-    for (listener, _) in listeners {
-        let answer = listen::answer(listener, router.clone(), is_closing.clone(), door.clone());
-        tasks.push(tokio::spawn(answer));
-    }
-    Ok(Running { address, metrics_address, doors, hall, grace, stopping, closing, tasks })
+    let tls = https.as_ref().map(|https| https.acceptor.clone());
+    let plain = Door { lines, proxies, tls: None };
+    let door = Door { tls, ..plain.clone() };
+    let mut open = |listeners: Vec<_>, router: &Router, door: &Door| {
+        for (listener, _) in listeners {
+            let answer = listen::answer(listener, router.clone(), is_closing.clone(), door.clone());
+            tasks.push(tokio::spawn(answer));
+        }
+    };
+    open(listeners, &http::router(state), &door);
+    let certificates = https.map(|https| {
+        open(front_doors, &https.front, &plain);
+        AbortOnDropHandle(https.keep())
+    });
+    Ok(Running {
+        address,
+        http_address,
+        metrics_address,
+        doors,
+        hall,
+        grace,
+        stopping,
+        closing,
+        tasks,
+        _certificates: certificates,
+    })
 }
 
 impl Running {
@@ -194,6 +243,11 @@ impl Running {
         self.closing.send_replace(true);
     }
 
+    /// The address that people type, where there is one.
+    pub fn public_url(&self) -> Option<&Origin> {
+        self.doors.public_url.as_ref()
+    }
+
     /// How others come here now.
     pub fn reach(&self) -> Reach {
         self.doors.reach()
@@ -205,8 +259,35 @@ impl Running {
     }
 }
 
+type Bound = (TcpListener, SocketAddr);
+
+/// Where people connect.
+async fn main_doors(config: &Config) -> Result<Vec<Bound>, ServeError> {
+    if !config.https.is_empty() {
+        return web_doors(config.https_listen).await;
+    }
+    if config.lan {
+        everywhere(config.listen.port()).await
+    } else {
+        Ok(vec![bind(config.listen).await?])
+    }
+}
+
+/// Where plain http leads to https.
+async fn front_doors(config: &Config) -> Result<Vec<Bound>, ServeError> {
+    if config.https.is_empty() { Ok(vec![]) } else { web_doors(config.http_listen).await }
+}
+
+async fn web_doors(listen: WebListen) -> Result<Vec<Bound>, ServeError> {
+    match listen {
+        WebListen::Off => Ok(vec![]),
+        WebListen::Port(port) => everywhere(port).await,
+        WebListen::On(address) => Ok(vec![bind(address).await?]),
+    }
+}
+
 /// A listener for this machine, one port above. Nobody asked for it by name, so it may be missing.
-async fn beside(address: SocketAddr) -> Option<(TcpListener, SocketAddr)> {
+async fn beside(address: SocketAddr) -> Option<Bound> {
     let port = address.port().checked_add(1)?;
     let bound = bind(SocketAddr::from(([127, 0, 0, 1], port))).await;
     if bound.is_err() {
@@ -220,7 +301,7 @@ fn bot_places() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
-async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+async fn bind(address: SocketAddr) -> Result<Bound, ServeError> {
     let bound = async {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
@@ -230,7 +311,7 @@ async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeErr
 }
 
 /// Every address of the machine, of both kinds, at one port. A machine without one kind has the other.
-async fn everywhere(port: u16) -> Result<Vec<(TcpListener, SocketAddr)>, ServeError> {
+async fn everywhere(port: u16) -> Result<Vec<Bound>, ServeError> {
     let short = bind(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port))).await;
     // Where any port will do, both kinds have the same.
     let port = short.as_ref().map_or(port, |(_, address)| address.port());
@@ -249,7 +330,7 @@ fn is_in_use(error: &ServeError) -> bool {
 }
 
 /// A listener for the long addresses alone: some systems would give it the short ones too, others not.
-fn bind_long(address: SocketAddr) -> io::Result<(TcpListener, SocketAddr)> {
+fn bind_long(address: SocketAddr) -> io::Result<Bound> {
     let socket = TcpSocket::new_v6()?;
     rustix::net::sockopt::set_ipv6_v6only(&socket, true)?;
     // As for every other listener: a server that is started again finds its port.
@@ -278,6 +359,7 @@ pub async fn serve(
     catalogue: &'static [Title],
     on_ready: impl FnOnce(&Running),
 ) -> Result<(), ServeError> {
+    config.check_https()?;
     process::raise_open_files();
     let mut signals = Signals::listen().map_err(ServeError::System)?;
     // First, so that a folder that is none of ours is left alone.

@@ -3,6 +3,7 @@
 //! Flags come before the environment, the environment before the file, the file before the default. The
 //! first two are the command line's matter: it hands over [`Settings`] in which only what was said is set.
 
+mod https;
 mod values;
 
 use std::fmt::{self, Write as _};
@@ -13,8 +14,8 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 pub use values::{
-    BotTime, Contact, Host, LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin,
-    Scheme,
+    BotTime, CaDirectory, Contact, DnsName, Host, LogFormat, LogLevel, MetricsListen, Network,
+    NotASetting, Origin, Scheme, WebListen,
 };
 
 /// A number that is not zero, for the table below.
@@ -94,6 +95,26 @@ settings! {
     allowed_origins: Vec<Origin> = Vec::new(), such as "[\"https://games.example.org\"]";
     /// Proxies whose X-Forwarded-… headers are believed: addresses or networks.
     trusted_proxies: Vec<Network> = Vec::new(), such as "[\"127.0.0.1\", \"10.0.0.0/8\"]";
+    /// The names under which it speaks https by itself; the first is `public_url` unless that is set. Certificates are
+    /// asked of a CA and kept in the data folder; to ask means to agree to the CA's terms. `listen` is not opened then.
+    https: Vec<DnsName> = Vec::new(), such as "[\"play.example.org\"]";
+    /// Where https is spoken: a port of every address, or an address and port.
+    https_listen: WebListen = WebListen::Port(443), such as "\"0.0.0.0:8443\"";
+    /// Where plain http leads to https, and the CA looks for the names (it comes by port 80): as `https_listen`, or "off"
+    /// where `tls_cert` is set.
+    http_listen: WebListen = WebListen::Port(80), such as "\"0.0.0.0:8080\"";
+    /// A certificate of your own instead, with the rest of its chain, as PEM; read again when it changes.
+    tls_cert: Option<PathBuf> = None, such as "\"/etc/ssl/play.pem\"";
+    /// Its private key, as PEM.
+    tls_key: Option<PathBuf> = None, such as "\"/etc/ssl/play.key\"";
+    /// The CA that is asked for certificates: the address of its ACME directory.
+    acme_directory: CaDirectory = CaDirectory::default();
+    /// Where the CA may write to you.
+    acme_contact: Option<Contact> = None, such as "\"mailto:you@example.org\"";
+    /// The root of a CA of your own, as PEM, if the system does not know it.
+    acme_root: Option<PathBuf> = None, such as "\"/etc/ssl/our-ca.pem\"";
+    /// Seconds before a CA is asked again after a failure; each further pause is four times as long, six hours at most.
+    acme_pause_seconds: NonZeroU32 = at_least_one(60);
     /// How whoever finds a weakness reaches you; stands in /.well-known/security.txt.
     security_contact: Option<Contact> = None, such as "\"mailto:security@example.org\"";
     /// What is logged: error, warn, info, debug or trace.

@@ -37,7 +37,7 @@ macro_rules! as_text {
     )+ };
 }
 
-as_text!(MetricsListen, Origin, Contact, Network);
+as_text!(CaDirectory, Contact, DnsName, MetricsListen, Network, Origin, WebListen);
 
 /// Where metrics are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -75,6 +75,115 @@ impl fmt::Display for MetricsListen {
             Self::Beside => f.write_str("beside"),
             Self::On(address) => address.fmt(f),
         }
+    }
+}
+
+/// Where people come by https, or by plain http on the way there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum WebListen {
+    /// Nowhere.
+    Off,
+    /// On every address of the machine.
+    Port(u16),
+    /// There alone.
+    On(SocketAddr),
+}
+
+impl FromStr for WebListen {
+    type Err = NotASetting;
+
+    fn from_str(text: &str) -> Result<Self, NotASetting> {
+        if text == "off" {
+            return Ok(Self::Off);
+        }
+        let port = text.parse().map(Self::Port);
+        port.or_else(|_| text.parse().map(Self::On)).map_err(|_| {
+            NotASetting(format!("`{text}` is neither a port nor address:port nor off"))
+        })
+    }
+}
+
+impl fmt::Display for WebListen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Off => f.write_str("off"),
+            Self::Port(port) => port.fmt(f),
+            Self::On(address) => address.fmt(f),
+        }
+    }
+}
+
+/// A name that the world's name service may know, in lower case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct DnsName(String);
+
+impl DnsName {
+    /// As text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Under this name and port, by https.
+    pub(crate) fn origin(&self, port: u16) -> Origin {
+        Origin::new(Scheme::Https, Host(format!("{}:{port}", self.0)))
+    }
+}
+
+impl FromStr for DnsName {
+    type Err = NotASetting;
+
+    fn from_str(text: &str) -> Result<Self, NotASetting> {
+        let name = text.strip_suffix('.').unwrap_or(text).to_ascii_lowercase();
+        let plain = |c: u8| c.is_ascii_alphanumeric() || c == b'-';
+        let label = |label: &str| {
+            let edge = label.starts_with('-') || label.ends_with('-');
+            (1..=63).contains(&label.len()) && label.bytes().all(plain) && !edge
+        };
+        let in_digits = name.rsplit('.').next().is_some_and(|end| end.parse::<u32>().is_ok());
+        if name.len() <= 253 && name.split('.').all(label) && !in_digits {
+            return Ok(Self(name));
+        }
+        let example = "play.example.org";
+        Err(NotASetting(format!(
+            "`{text}` is not a name such as {example}, without https:// and port"
+        )))
+    }
+}
+
+impl fmt::Display for DnsName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Where a CA says how it is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct CaDirectory(String);
+
+impl Default for CaDirectory {
+    fn default() -> Self {
+        Self("https://acme-v02.api.letsencrypt.org/directory".to_owned())
+    }
+}
+
+impl FromStr for CaDirectory {
+    type Err = NotASetting;
+
+    fn from_str(text: &str) -> Result<Self, NotASetting> {
+        let address = text.parse::<axum::http::Uri>().ok();
+        let known = address.filter(|it| it.scheme_str() == Some("https") && it.host().is_some());
+        known.map(|_| Self(text.to_owned())).ok_or_else(|| {
+            NotASetting(format!("`{text}` is not the https:// address of an ACME directory"))
+        })
+    }
+}
+
+impl fmt::Display for CaDirectory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 

@@ -8,9 +8,9 @@ use super::{Failure, State};
 use crate::address::{self, AddressKey};
 use crate::config::{Host, Origin, Scheme};
 
-/// The other end of the connection, which may be a proxy.
+/// The other end of the connection, which may be a proxy, and how the way from there is protected.
 #[derive(Clone, Copy)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+pub(crate) struct Peer(pub(crate) SocketAddr, pub(crate) Scheme);
 
 /// By which way a request came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,11 +40,10 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// Reads it from a request. Forwarded headers count only when a trusted proxy sent them.
-    pub(crate) fn read(state: &State, peer: IpAddr, headers: &HeaderMap) -> Self {
+    pub(crate) fn read(state: &State, peer: IpAddr, came_by: Scheme, headers: &HeaderMap) -> Self {
         let proxies = &state.config.trusted_proxies;
         let host = text(headers, header::HOST.as_str()).and_then(Host::read);
         let (address, way) = (AddressKey::of(peer), Way::Direct);
-        let came_by = Scheme::Http;
         let at_home =
             peer.to_canonical().is_loopback() && host.as_ref().is_some_and(Host::is_this_machine);
         let direct = Self { address, way, came_by, scheme: came_by, host, at_home };

@@ -54,10 +54,10 @@ pub(super) async fn enter(With(state): With<State>, mut request: Request, next: 
     let method = request.method().clone();
     // Paths hold ids and codes: only the pattern is ever counted or logged.
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() else {
+    let Some(Peer(peer, came_by)) = request.extensions().get::<Peer>().copied() else {
         return Failure::Fault("a connection without an address".to_owned()).into_response();
     };
-    let caller = Caller::read(&state, peer.ip(), request.headers());
+    let caller = Caller::read(&state, peer.ip(), came_by, request.headers());
     let scheme = caller.scheme;
     let turn = turn(&state, &caller).await;
     let admitted = turn.and_then(|place| check(&state, &caller, &request).map(|()| place));
