@@ -2,9 +2,10 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { texts } from "./tools/texts";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), texts()],
   server: { fs: { allow: [".."] } },
   test: {
     include: ["e2e/films/*.films.ts"],

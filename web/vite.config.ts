@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, defineConfig, type Plugin } from "vite";
+import { groups, nameOf } from "./tools/chunks";
+import { preloadPages } from "./tools/preload";
+import { texts } from "./tools/texts";
 
 const COMPRESSIBLE = /\.(html|js|css|svg|webmanifest|txt)$/;
 
@@ -59,70 +62,19 @@ function worker(): Plugin {
   };
 }
 
-/** Pages of their own, by the beginning of their address. */
-const PAGES = {
-  "/table/": "src/screens/TableScreen.svelte",
-  "/t/": "src/screens/Join.svelte",
-  "/replay/": "src/screens/replay/ReplayScreen.svelte",
-  "/rules/": "src/screens/RulesPage.svelte",
-};
-
-/** Whoever comes straight to a table loads its page together with what every page needs, not after it. */
-function preloadPages(): Plugin {
-  return {
-    name: "preload-pages",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(html, { bundle = {} }) {
-        const files: Record<string, string[]> = {};
-        for (const [address, page] of Object.entries(PAGES)) {
-          const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-          const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
-          if (!own) throw new Error(`no chunk for ${page}`);
-          const parts = [own, ...chunks.filter(({ fileName }) => own.imports.includes(fileName))];
-          const styles = parts.flatMap((part) => [...(part.viteMetadata?.importedCss ?? [])]);
-          const all = [...parts.map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`);
-          files[address] = all.filter((name) => !html.includes(name));
-        }
-        // Before the style sheets: a script after them waits for them.
-        const script = `<script>(${preload})(${JSON.stringify(files)})</script>`;
-        return html.replace('<script type="module"', (main) => `${script}\n    ${main}`);
-      },
-    },
-  };
-}
-
-/** Runs in the page, as text. */
-const preload = `(files) => {
-  // A big screen has a page of its own.
-  if (new URLSearchParams(location.search).has("wall")) return;
-  for (const address in files) {
-    if (!location.pathname.startsWith(address)) continue;
-    for (const file of files[address]) {
-      const link = document.createElement("link");
-      if (file.endsWith(".css")) [link.rel, link.as] = ["preload", "style"];
-      else link.rel = "modulepreload";
-      // As the importer asks for it, or it is loaded twice.
-      link.crossOrigin = "";
-      link.href = file;
-      document.head.append(link);
-    }
-  }
-}`;
-
 export default defineConfig({
-  plugins: [svelte(), preloadPages(), worker(), precompress()],
+  plugins: [svelte(), texts(), preloadPages(), worker(), precompress()],
   build: {
     target: "es2022",
     // A strict policy allows no inlined files, and none is needed.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups } } },
   },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: process.env.LUDOTHEQUE_SERVER ?? "http://127.0.0.1:7878", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/text/all.ts"] },
 } as Parameters<typeof defineConfig>[0]);

@@ -3,13 +3,24 @@
 // A table goes to stderr, one JSON object to stdout. LUDOTHEQUE_BIN names another program, CHROMIUM another
 // browser. Lighthouse is no part of the project: `npm install --no-save lighthouse@12` (13 wants a newer Node).
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { dragTile, timePreviews } from "./bench-tiles.mjs";
+import {
+  built,
+  countBytes,
+  heard,
+  median,
+  notPerfect,
+  onPath,
+  percentile,
+  round,
+  timesOf,
+  withChrome,
+} from "./bench-tools.mjs";
 
 const PARTS = { wire, taps, animations, moving, tiles, lighthouse };
 const RUNS = 5;
@@ -201,17 +212,7 @@ async function lighthouse() {
     skipped.push("skipped: lighthouse (npm install --no-save lighthouse@12)");
     return undefined;
   }
-  const profile = mkdtempSync(join(tmpdir(), "ludotheque-bench-"));
-  const chrome = spawn(
-    BROWSER,
-    [
-      ...["--headless=new", "--no-sandbox", "--disable-gpu", "--lang=fr", "--no-first-run"],
-      ...["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
-    ],
-    { stdio: ["ignore", "ignore", "pipe"] },
-  );
-  try {
-    const port = await heard(chrome.stderr, /ws:\/\/127\.0\.0\.1:(\d+)\//);
+  return withChrome(BROWSER, async (port) => {
     const found = {};
     const pages = { lobby: async () => server.url, ...(await visited(port)) };
     for (const [what, address] of Object.entries(pages)) {
@@ -238,23 +239,11 @@ async function lighthouse() {
           category === "performance" ? 97 : 95,
         );
       }
-      const times = {};
-      for (const audit of [
-        "first-contentful-paint",
-        "largest-contentful-paint",
-        "total-blocking-time",
-        "cumulative-layout-shift",
-        "speed-index",
-      ])
-        times[audit] = round(median(runs.map((lhr) => lhr.audits[audit].numericValue)), 3);
+      const times = timesOf(runs);
       found[what] = { ...scores, ...times, not_perfect: notPerfect(runs) };
     }
     return found;
-  } finally {
-    chrome.kill("SIGKILL");
-    await new Promise((resolve) => chrome.once("close", resolve));
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  });
 }
 
 /** The person whose profile Lighthouse uses opens two tables: one to prepare, one against bots. */
@@ -274,22 +263,6 @@ async function visited(port) {
     return url;
   };
   return { "set-up": () => open("set-up"), table: () => open("table") };
-}
-
-/** Audits that are not green, with what Lighthouse shows of them. */
-function notPerfect(runs) {
-  const found = {};
-  for (const { audits, categories } of runs)
-    for (const category of Object.values(categories))
-      for (const { id, weight } of category.auditRefs) {
-        const { score, displayValue, details } = audits[id];
-        if (score === null || score >= 0.9) continue;
-        const items = (details?.items ?? [])
-          .slice(0, 3)
-          .map((item) => item.node?.snippet ?? item.url ?? item.description);
-        found[id] ??= { weight, says: displayValue, items: items.filter(Boolean) };
-      }
-  return found;
 }
 
 // Dragging ------------------------------------------------------------------------------------------------
@@ -723,32 +696,6 @@ function watchAnimations() {
   requestAnimationFrame(note);
 }
 
-/** Counts what goes over the wire from now on. */
-async function countBytes(page) {
-  const cdp = await page.context().newCDPSession(page);
-  const kinds = new Map();
-  const sums = {};
-  const add = (kind, bytes) => (sums[kind] = (sums[kind] ?? 0) + bytes);
-  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
-    kinds.set(requestId, response.url.includes("/api/") ? "api" : type.toLowerCase());
-  });
-  // Body as it was sent and the response's headers.
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    add(kinds.get(requestId) ?? "other", encodedDataLength),
-  );
-  cdp.on("Network.webSocketHandshakeResponseReceived", ({ response }) =>
-    add("socket", (response.headersText ?? "").length + (response.requestHeadersText ?? "").length),
-  );
-  const frame = ({ response }) => add("socket", Buffer.byteLength(response.payloadData));
-  cdp.on("Network.webSocketFrameReceived", frame);
-  cdp.on("Network.webSocketFrameSent", frame);
-  await cdp.send("Network.enable");
-  return {
-    total: () => Object.values(sums).reduce((sum, bytes) => sum + bytes, 0),
-    split: () => ({ bytes: sums }),
-  };
-}
-
 // The rest ------------------------------------------------------------------------------------------------
 
 async function serve() {
@@ -777,48 +724,12 @@ async function serve() {
   };
 }
 
-/** Listens until something is said, and returns its first group. */
-function heard(stream, pattern) {
-  let said = "";
-  return new Promise((resolve, reject) => {
-    stream.on("data", (text) => {
-      said += text;
-      const found = pattern.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    stream.once("end", () => reject(new Error(`ended, and said: ${said}`)));
-  });
-}
-
 async function until(holds, patience = 60_000) {
   const end = Date.now() + patience;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error("waited in vain");
     await sleep(150);
   }
-}
-
-function built(profile) {
-  const path = fileURLToPath(new URL(`../../target/${profile}/ludotheque`, import.meta.url));
-  return existsSync(path) ? path : undefined;
-}
-
-function onPath(name) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}
-
-function round(value, digits = 1) {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
-}
-
-function percentile(values, part) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
-}
-
-function median(values) {
-  return percentile(values, 0.5);
 }
 
 /** A figure and its bar. */

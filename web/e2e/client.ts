@@ -21,7 +21,15 @@ export class Client {
   static async with(tables: readonly string[], server: string): Promise<Client> {
     const folder = mkdtempSync(join(tmpdir(), "ludotheque-client-"));
     const root = join(folder, "web");
-    for (const name of ["src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json"])
+    for (const name of [
+      "src",
+      "public",
+      "tools",
+      "index.html",
+      "vite.config.ts",
+      "svelte.config.js",
+      "tsconfig.json",
+    ])
       cpSync(join(web, name), join(root, name), { recursive: true });
     cpSync(join(web, "package.json"), join(root, "package.json"));
     symlinkSync(join(web, "node_modules"), join(root, "node_modules"));

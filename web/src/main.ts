@@ -6,6 +6,8 @@ import { followLinks } from "./store/route.svelte";
 import "./styles/tokens.css";
 import "./styles/components.css";
 import "./styles/contrast.css";
+import shell from "texts:common,frame,web,lobby,tables,reach,welcome,at-table,house,rulebook";
+import { loadTexts } from "./text/text.svelte";
 
 // What colours a game's box and its set-up, before its table is loaded.
 import.meta.glob("./games/*/accent.css", { eager: true });
@@ -13,4 +15,4 @@ import.meta.glob("./games/*/accent.css", { eager: true });
 applySettings();
 followLinks();
 keepBuild();
-mount(App, { target: document.getElementById("app")! });
+void loadTexts(shell).then(() => mount(App, { target: document.getElementById("app")! }));

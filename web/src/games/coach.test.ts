@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Tip } from "../store/coaching.svelte";
-import { addTexts, LANGUAGES, speak } from "../text/text.svelte";
+import { LANGUAGES, speak } from "../text/text.svelte";
 import { player } from "../ui/people.sample";
 import { coach as compatibility } from "./compatibility/coach";
 import type { Match, View as CompatibilityView } from "./compatibility/types";
@@ -16,14 +16,8 @@ import type { PhaseView as DiaminoPhase, Variant } from "./diamino/types";
 import { coach as diego } from "./diego/coach";
 import type { PhaseView as DiegoPhase } from "./diego/types";
 
-const read = (language: string) =>
-  ["common", "coach", "diabolo"]
-    .map((name) => readFileSync(new URL(`../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"))
-    .join("\n");
-
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: { lang: "" } });
-  addTexts({ fr: read("fr"), en: read("en") });
   speak("en");
 });
 
@@ -205,7 +199,7 @@ describe("Compatibility's coach", () => {
 
 describe("every sentence of a coach", () => {
   it.each(LANGUAGES)("fits a phone: %s", (language) => {
-    const texts = read(language)
+    const texts = readFileSync(new URL(`../../../locales/${language}/coach.ftl`, import.meta.url), "utf8")
       .split("\n")
       .flatMap((line) => /^coach-\w+-\w+ = (?!\{)(.*)|^\s+\*?\[\w+\] (?!\{)(.*)/.exec(line)?.slice(1) ?? [])
       .filter((text) => text !== undefined);

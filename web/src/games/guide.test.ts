@@ -1,9 +1,8 @@
 // What each lesson says: whatever the server lists, something is said, it points somewhere, and both languages have it.
 
-import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Step } from "../store/guiding.svelte";
-import { addTexts, LANGUAGES, speak, type Language } from "../text/text.svelte";
+import { LANGUAGES, speak } from "../text/text.svelte";
 import diaboloGuide, { type Now as DiaboloNow } from "./diabolo/guide";
 import type { Action as DiaboloAction, Colour, PhaseView as DiaboloPhase } from "./diabolo/types";
 import diadingoGuide, { type Now as DiadingoNow } from "./diadingo/guide";
@@ -12,16 +11,8 @@ import diegoGuide, { type Now as DiegoNow } from "./diego/guide";
 import type { Action as DiegoAction, PhaseView as DiegoPhase } from "./diego/types";
 import type { GuideClient } from "./registry";
 
-const text = (language: Language, name: string) =>
-  readFileSync(new URL(`../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8");
-const read = (language: Language) =>
-  ["common", "diabolo", "diabolo-guide", "diadingo-guide", "diego-guide"]
-    .map((name) => text(language, name))
-    .join("\n");
-
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: { lang: "" } });
-  addTexts({ fr: read("fr"), en: read("en") });
 });
 afterEach(() => speak("en"));
 

@@ -6,7 +6,7 @@ import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { messages } from "../text/checks";
 import { LANGUAGES, speak, type Language } from "../text/text.svelte";
-import { loadBook, loadHelp, type Chapter, type HelpClient } from "./registry";
+import { loadRules, loadHelp, type Chapter, type HelpClient } from "./registry";
 import { SHELF } from "./shelf";
 
 const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), "utf8");
@@ -56,7 +56,7 @@ describe.each(HELPED)("the pictures in the rules of %s", (key) => {
   let chapters: readonly Chapter[];
   beforeAll(async () => {
     help = (await loadHelp(key))!;
-    chapters = (await loadBook(key))!;
+    chapters = (await loadRules(key))!;
   });
 
   it("stand behind chapters that there are, the aim among them", () => {

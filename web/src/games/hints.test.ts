@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import diaboloEn from "../../../locales/en/diabolo.ftl?raw";
-import diadingoEn from "../../../locales/en/diadingo-web.ftl?raw";
-import momentsEn from "../../../locales/en/moments.ftl?raw";
-import webEn from "../../../locales/en/web.ftl?raw";
-import diaboloFr from "../../../locales/fr/diabolo.ftl?raw";
-import diadingoFr from "../../../locales/fr/diadingo-web.ftl?raw";
-import momentsFr from "../../../locales/fr/moments.ftl?raw";
-import webFr from "../../../locales/fr/web.ftl?raw";
 import type { Eyes } from "../protocol/types";
-import { addTexts, speak } from "../text/text.svelte";
+import { speak } from "../text/text.svelte";
 import { chancesOf } from "./chances";
 import diaboloHint from "./diabolo/hint";
 import diaboloMattered from "./diabolo/mattered";
@@ -28,10 +20,6 @@ const printed = <T>(nothing: unknown = {}): T => nothing as T;
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  addTexts({
-    fr: [webFr, diaboloFr, diadingoFr, momentsFr].join("\n"),
-    en: [webEn, diaboloEn, diadingoEn, momentsEn].join("\n"),
-  });
 });
 
 describe("hints in words", () => {

@@ -8,7 +8,39 @@ import type { Film } from "../store/film.svelte";
 import type { Step } from "../store/guiding.svelte";
 import type { Table } from "../store/table.svelte";
 import type { Key } from "../text/keys";
+import { withTexts, type Texts } from "../text/text.svelte";
 import type { GameTypes } from "./game";
+
+/** A part of a game's folder that is loaded by itself. */
+type GamePart =
+  | "table"
+  | "options"
+  | "rules"
+  | "help"
+  | "hint"
+  | "mattered"
+  | "guide"
+  | "replay"
+  | "report"
+  | "practice"
+  | "gallery";
+
+/** What each part of a game's folder writes with: its `texts.ts`. */
+export type GameTexts = Partial<Record<GamePart, readonly Texts[]>>;
+
+const TEXTS = import.meta.glob<GameTexts>("./*/texts.ts", { eager: true, import: "default" });
+
+/** A part with its texts, which come beside it and not after it; nothing where a game has no such part. */
+async function whole<P>(
+  key: string,
+  part: GamePart,
+  load: (() => Promise<{ default: P }>) | undefined,
+): Promise<P | undefined> {
+  if (!load) return undefined;
+  return (await withTexts(load(), ...textsOf(key, part))).default;
+}
+
+const textsOf = (key: string, part: GamePart): readonly Texts[] => TEXTS[`./${key}/texts.ts`]?.[part] ?? [];
 
 /** What a game's folder gives. */
 export type GameClient<G extends GameTypes = GameTypes> = {
@@ -22,8 +54,8 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   }>;
   /** Signs that it draws with: symbols in an SVG, there while its table or its end is. */
   sprite?: string;
-  /** The sheet and the highlights, when it is over. */
-  End: Component<{ table: Table<G>; edition: Printed<G> }>;
+  /** The sheet and the highlights, when it is over: loaded by then (`loadEnd`). */
+  end: () => Promise<{ default: End<G> }>;
   /** The game's own options in the set-up; absent if it has none to show. */
   Options?: Component<OptionsProps<G>>;
   /** What its options are called where one of them is changed: by message key. */
@@ -41,6 +73,9 @@ export type GameClient<G extends GameTypes = GameTypes> = {
   /** What keys do at its table, in the language that is read; absent if there are none of its own. */
   shortcuts?: () => readonly Shortcut[];
 };
+
+/** What is shown when a game is over. */
+export type End<G extends GameTypes = GameTypes> = Component<{ table: Table<G>; edition: Printed<G> }>;
 
 /** A key, as it is printed, and what it does. */
 export type Shortcut = { readonly keys: string; readonly does: string };
@@ -91,15 +126,25 @@ const folderOf = (key: string) => FOLDERS[`./${key}/index.ts`];
 
 /** A game that has no table of its own yet is played at a plain one. */
 export async function loadGame(key: string): Promise<GameClient> {
-  const load = folderOf(key) ?? folderOf("plain")!;
-  return (await load()).default;
+  return (await whole(key, "table", folderOf(key) ?? folderOf("plain")!))!;
 }
 
-const BOOKS = import.meta.glob<{ default: readonly Chapter[] }>("./*/book.ts");
+/** The same with what is needed before it begins: its options. */
+export const loadSetUp = (key: string): Promise<GameClient> =>
+  withTexts(loadGame(key), ...textsOf(key, "options"));
+
+/** What is shown when it is over. */
+export async function loadEnd(key: string): Promise<End> {
+  const { end } = await loadGame(key);
+  return (await end()).default;
+}
+
+const RULES = import.meta.glob<{ rules: readonly Chapter[] }>("./*/rules.ts");
 
 /** The rules of a game, without its table; nothing for a game that has none in words. */
-export async function loadBook(key: string): Promise<readonly Chapter[] | undefined> {
-  return (await BOOKS[`./${key}/book.ts`]?.())?.default;
+export function loadRules(key: string): Promise<readonly Chapter[] | undefined> {
+  const load = RULES[`./${key}/rules.ts`];
+  return whole(key, "rules", load && (async () => ({ default: (await load()).rules })));
 }
 
 /** The page of a game's report, where its folder has one. */
@@ -112,8 +157,8 @@ export type ReportClient<R = unknown> = {
 const REPORTS = import.meta.glob<{ default: ReportClient }>("./*/report/index.ts");
 
 /** The page of a report; nothing for a game that has none. */
-export async function loadReport(key: string): Promise<ReportClient | undefined> {
-  return (await REPORTS[`./${key}/report/index.ts`]?.())?.default;
+export function loadReport(key: string): Promise<ReportClient | undefined> {
+  return whole(key, "report", REPORTS[`./${key}/report/index.ts`]);
 }
 
 const FAIRNESS = import.meta.glob<{ default: Fairness }>("./*/fair.ts");
@@ -133,8 +178,8 @@ export type HelpClient = {
 const HELPS = import.meta.glob<{ default: HelpClient }>("./*/help/index.ts");
 
 /** The pictures in the rules of a game; nothing for a game that has none. */
-export async function loadHelp(key: string): Promise<HelpClient | undefined> {
-  return (await HELPS[`./${key}/help/index.ts`]?.())?.default;
+export function loadHelp(key: string): Promise<HelpClient | undefined> {
+  return whole(key, "help", HELPS[`./${key}/help/index.ts`]);
 }
 
 /** A hint in words. */
@@ -165,8 +210,8 @@ const HINTS = import.meta.glob<{ default: HintClient }>("./*/hint.ts");
 export const hasHints = (key: string): boolean => `./${key}/hint.ts` in HINTS;
 
 /** How hints are told at a game's tables for practice; nothing for a game that gives none. */
-export async function loadHints(key: string): Promise<HintClient | undefined> {
-  return (await HINTS[`./${key}/hint.ts`]?.())?.default;
+export function loadHints(key: string): Promise<HintClient | undefined> {
+  return whole(key, "hint", HINTS[`./${key}/hint.ts`]);
 }
 
 /** A moment that mattered in a game that is over. */
@@ -202,8 +247,8 @@ const MATTERED = import.meta.glob<{ default: MatteredClient }>("./*/mattered.ts"
 export const hasMattered = (key: string): boolean => `./${key}/mattered.ts` in MATTERED;
 
 /** Which moments mattered, by a game's report; nothing for a game that does not say. */
-export async function loadMattered(key: string): Promise<MatteredClient | undefined> {
-  return (await MATTERED[`./${key}/mattered.ts`]?.())?.default;
+export function loadMattered(key: string): Promise<MatteredClient | undefined> {
+  return whole(key, "mattered", MATTERED[`./${key}/mattered.ts`]);
 }
 
 /** What a first game explains: loaded at tables of lessons only. */
@@ -222,8 +267,8 @@ export type GuideClient<Now = unknown, A = unknown> = {
 const GUIDES = import.meta.glob<{ default: GuideClient }>("./*/guide.ts");
 
 /** What is said in a game's lesson; nothing for a game that has none. */
-export async function loadGuide(key: string): Promise<GuideClient | undefined> {
-  return (await GUIDES[`./${key}/guide.ts`]?.())?.default;
+export function loadGuide(key: string): Promise<GuideClient | undefined> {
+  return whole(key, "guide", GUIDES[`./${key}/guide.ts`]);
 }
 
 /** Whether a game has a lesson. */
@@ -232,22 +277,22 @@ export const hasGuide = (key: string): boolean => `./${key}/guide.ts` in GUIDES;
 const CHOICES = import.meta.glob<{ default: Component<{ film: Film }> }>("./*/replay/index.ts");
 
 /** What can be chosen when a game of a title is looked at again; nothing for one that has no more than all have. */
-export async function loadChoices(key: string): Promise<Component<{ film: Film }> | undefined> {
-  return (await CHOICES[`./${key}/replay/index.ts`]?.())?.default;
+export function loadChoices(key: string): Promise<Component<{ film: Film }> | undefined> {
+  return whole(key, "replay", CHOICES[`./${key}/replay/index.ts`]);
 }
 
 const PRACTICES = import.meta.glob<{ default: Component }>("./*/practice/index.ts");
 
 /** The page on which one practises a game alone; nothing for a game that has none. */
-export async function loadPractice(key: string): Promise<Component | undefined> {
-  return (await PRACTICES[`./${key}/practice/index.ts`]?.())?.default;
+export function loadPractice(key: string): Promise<Component | undefined> {
+  return whole(key, "practice", PRACTICES[`./${key}/practice/index.ts`]);
 }
 
 const GALLERIES = import.meta.glob<{ default: Component }>("./*/gallery/index.ts");
 
 /** The page on which all pictures of a game are looked at; nothing for a game that has none. */
-export async function loadGallery(key: string): Promise<Component | undefined> {
-  return (await GALLERIES[`./${key}/gallery/index.ts`]?.())?.default;
+export function loadGallery(key: string): Promise<Component | undefined> {
+  return whole(key, "gallery", GALLERIES[`./${key}/gallery/index.ts`]);
 }
 
 /** Begins to load a game that will be needed soon. Whoever needs it hears of failures. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addTexts, speak } from "../text/text.svelte";
+import { messagesOf } from "../../tools/texts";
+import { addMessages, speak, type Messages } from "../text/text.svelte";
 import { player } from "../ui/people.sample";
 import { teller } from "./tell";
 
@@ -50,7 +51,7 @@ const tell = teller<Event>({
 describe("an event", () => {
   beforeAll(() => {
     vi.stubGlobal("document", { documentElement: {} });
-    addTexts({ fr: texts, en: texts });
+    for (const one of ["fr", "en"] as const) addMessages(one, messagesOf([texts]) as Messages);
     speak("en");
   });
 

@@ -1,6 +1,6 @@
 // How this browser likes it: kept here, told to nobody.
 
-import { LANGUAGES, preferred, speak, type Language } from "../text/text.svelte";
+import { language, LANGUAGES, preferred, speak, type Language } from "../text/text.svelte";
 
 export type Theme = "system" | "light" | "dark";
 type Motion = "system" | "none";
@@ -75,7 +75,10 @@ export function applySettings(): void {
   root.dataset.cards = settings.cards;
   if (settings.motion === "none") root.dataset.motion = "none";
   else delete root.dataset.motion;
-  speak(settings.language);
+  speak(settings.language).catch(() => {
+    // Its texts cannot be had now: the next visit tries again.
+    settings.language = language();
+  });
 }
 
 /** Whether things may move. */

@@ -1,33 +1,26 @@
 // Texts come from the same Fluent files as the terminal's. Reading one inside a component makes it follow the
 // language.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
-import atTableEn from "../../../locales/en/at-table.ftl?raw";
-import commonEn from "../../../locales/en/common.ftl?raw";
-import frameEn from "../../../locales/en/frame.ftl?raw";
-import houseEn from "../../../locales/en/house.ftl?raw";
-import lobbyEn from "../../../locales/en/lobby.ftl?raw";
-import reachEn from "../../../locales/en/reach.ftl?raw";
-import tablesEn from "../../../locales/en/tables.ftl?raw";
-import webEn from "../../../locales/en/web.ftl?raw";
-import welcomeEn from "../../../locales/en/welcome.ftl?raw";
-import atTableFr from "../../../locales/fr/at-table.ftl?raw";
-import commonFr from "../../../locales/fr/common.ftl?raw";
-import frameFr from "../../../locales/fr/frame.ftl?raw";
-import houseFr from "../../../locales/fr/house.ftl?raw";
-import lobbyFr from "../../../locales/fr/lobby.ftl?raw";
-import reachFr from "../../../locales/fr/reach.ftl?raw";
-import tablesFr from "../../../locales/fr/tables.ftl?raw";
-import webFr from "../../../locales/fr/web.ftl?raw";
-import welcomeFr from "../../../locales/fr/welcome.ftl?raw";
+import {
+  FluentBundle,
+  FluentNumber,
+  type FluentResource,
+  type FluentVariable,
+  type Scope,
+} from "@fluent/bundle";
 import { functions } from "./functions";
 import type { Key } from "./keys";
 
 export type Language = "fr" | "en";
 export const LANGUAGES: readonly Language[] = ["fr", "en"];
 
-/** The same texts in every language. */
-type Texts = Record<Language, string>;
+type Message = FluentResource["body"][number];
+
+/** Messages by their keys, as Fluent's own reader made them when the client was built (`tools/texts.ts`). */
+export type Messages = Readonly<Record<string, Message["value"]>>;
+
+/** Texts of a part of the client, by language: `import texts from "texts:diabolo"`. */
+export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>>;
 
 /** Something in a sentence that is not text: a card, a seat. A component draws it. */
 export type Sign = { readonly sign: string; readonly text: string };
@@ -38,30 +31,56 @@ export type Part = string | Sign;
 export type Arg = string | number | Sign | readonly Part[];
 export type Args = Record<string, Arg>;
 
-const sources: Record<Language, string[]> = {
-  fr: [commonFr, frameFr, webFr, lobbyFr, tablesFr, reachFr, welcomeFr, atTableFr, houseFr],
-  en: [commonEn, frameEn, webEn, lobbyEn, tablesEn, reachEn, welcomeEn, atTableEn, houseEn],
-};
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+const bundle = (one: Language) => new FluentBundle(one, { functions, useIsolating: false });
+const bundles: Readonly<Record<Language, FluentBundle>> = { fr: bundle("fr"), en: bundle("en") };
+
+/** What was asked for so far, in each language: loaded, or on its way. */
+const asked: Readonly<Record<Language, Map<Texts, Promise<void>>>> = { fr: new Map(), en: new Map() };
 
 let current = $state<Language>("fr");
+/** The language that will be read when its texts are here. */
+let next: Language = "fr";
 /** Counts additions, so that what was written before a game's texts came is written again. */
 let additions = $state(0);
 
 /** The language that people read now. */
 export const language = (): Language => current;
 
-export function speak(next: Language): void {
-  current = next;
-  document.documentElement.lang = next;
+/** Reads on in another language, as soon as all is there that is read now. */
+export async function speak(chosen: Language): Promise<void> {
+  next = chosen;
+  const missing = [...asked[current].keys()].filter((texts) => !asked[chosen].has(texts));
+  if (missing.length > 0) await Promise.all(missing.map((texts) => bring(texts, chosen)));
+  if (next !== chosen) return;
+  current = chosen;
+  document.documentElement.lang = chosen;
 }
 
-/** Adds a game's texts. */
-export function addTexts(texts: Texts): void {
-  for (const one of LANGUAGES) {
-    sources[one].push(texts[one]);
-    bundles[one]?.addResource(new FluentResource(texts[one]));
-  }
+/** Texts that will be needed at once, in the language that is read, and in the one that is about to be. */
+export async function loadTexts(...texts: readonly Texts[]): Promise<void> {
+  const languages = new Set([current, next]);
+  await Promise.all([...languages].flatMap((one) => texts.map((each) => bring(each, one))));
+}
+
+/** A part of the client with its texts, which come beside it and not after it. */
+export async function withTexts<P>(part: Promise<P>, ...texts: readonly Texts[]): Promise<P> {
+  const [loaded] = await Promise.all([part, loadTexts(...texts)]);
+  return loaded;
+}
+
+function bring(texts: Texts, one: Language): Promise<void> {
+  const known = asked[one].get(texts);
+  if (known) return known;
+  const coming = texts[one]().then(({ default: messages }) => addMessages(one, messages));
+  asked[one].set(texts, coming);
+  // Whoever needs it next tries again.
+  coming.catch(() => asked[one].delete(texts));
+  return coming;
+}
+
+export function addMessages(one: Language, messages: Messages): void {
+  const body = Object.entries(messages).map(([id, value]) => ({ id, value, attributes: {} }));
+  bundles[one].addResource({ body });
   additions += 1;
 }
 
@@ -155,15 +174,15 @@ export function coded(prefix: string, code: string, otherwise: Key): string {
 }
 
 export function has(key: string): boolean {
-  return additions >= 0 && bundle(current).hasMessage(key);
+  return additions >= 0 && bundles[current].hasMessage(key);
 }
 
 /** `unknown` hears of variables without a value. */
 function write(key: Key, args?: Record<string, FluentVariable>, unknown: Error[] = []): string {
-  const message = additions >= 0 ? bundle(current).getMessage(key) : undefined;
+  const message = additions >= 0 ? bundles[current].getMessage(key) : undefined;
   if (!message?.value) return key;
   const values = Object.entries(args ?? {}).map(([name, value]) => [name, small(value)]);
-  return bundle(current).formatPattern(message.value, Object.fromEntries(values), unknown);
+  return bundles[current].formatPattern(message.value, Object.fromEntries(values), unknown);
 }
 
 /**
@@ -178,13 +197,6 @@ class Small extends FluentNumber {
 
 const small = (value: FluentVariable): FluentVariable =>
   typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000 ? new Small(value) : value;
-
-function bundle(one: Language): FluentBundle {
-  const made = (bundles[one] ??= new FluentBundle(one, { functions, useIsolating: false }));
-  if (!made.hasMessage("you"))
-    for (const source of sources[one]) made.addResource(new FluentResource(source));
-  return made;
-}
 
 /** The catalogue is written with plain quotes and spaces: print has its own. */
 export function typeset(text: string, one: Language): string {

@@ -1,15 +1,10 @@
 // What a first game of Compatibility explains, step by step. No picture is right or wrong: where one is pointed at, any
 // other would do.
-
-import en from "../../../../locales/en/compatibility-guide.ftl?raw";
-import fr from "../../../../locales/fr/compatibility-guide.ftl?raw";
 import type { Step } from "../../store/guiding.svelte";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { isChoosing, type Coin, type Rank } from "./phase";
 import type { Picture, View } from "./types";
-
-addTexts({ fr, en });
 
 /** What the table knows. */
 export type Now = {

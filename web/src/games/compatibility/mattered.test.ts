@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addTexts, speak } from "../../text/text.svelte";
+import { speak } from "../../text/text.svelte";
 import { player } from "../../ui/people.sample";
 import { hasHints, hasMattered } from "../registry";
 import mattered from "./mattered";
@@ -35,9 +34,6 @@ const plainly = (text: string) => text.replaceAll("’", "'").replaceAll(/[\u00a
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  const read = (language: string) =>
-    readFileSync(new URL(`../../../../locales/${language}/common.ftl`, import.meta.url), "utf8");
-  addTexts({ fr: read("fr"), en: read("en") });
   speak("en");
 });
 

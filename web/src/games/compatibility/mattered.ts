@@ -1,15 +1,10 @@
 // The moments of Compatibility that mattered: the themes with most and least accord, and what each ×2 brought. All of it
 // lay open when its reveal was over, and is told where it was.
-
-import en from "../../../../locales/en/compatibility-moments.ftl?raw";
-import fr from "../../../../locales/fr/compatibility-moments.ftl?raw";
 import { of } from "../../text/called";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { Mattered, MatteredClient } from "../registry";
 import { said } from "./pack";
 import type { Double, Report, Revealed } from "./study";
-
-addTexts({ fr, en });
 
 type People = readonly { readonly name: string; readonly you: boolean }[];
 

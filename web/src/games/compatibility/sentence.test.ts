@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addTexts, plain, speak } from "../../text/text.svelte";
+import { plain, speak } from "../../text/text.svelte";
 import { player } from "../../ui/people.sample";
 import { ask, type Now } from "./sentence";
 import type { View } from "./types";
@@ -8,13 +7,6 @@ import type { View } from "./types";
 vi.mock("../../ui/hands", () => ({ hasKeys: () => false }));
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
-const read = (language: string) =>
-  ["common", "compatibility", "compatibility-table"]
-    .map((name) =>
-      readFileSync(new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
-    )
-    .join("\n");
-
 const view = (phase: View["phase"], more: Partial<View> = {}): View =>
   ({
     mode: "referent",
@@ -52,7 +44,6 @@ function said(now: View, ranking: Partial<Now["ranking"]> = {}, asked: number[] 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
   speak("en");
-  addTexts({ fr: read("fr"), en: read("en") });
 });
 
 describe("the sentence", () => {

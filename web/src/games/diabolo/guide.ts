@@ -1,9 +1,6 @@
 // What a first game of Diabolo explains, step by step: what can be done is the server's list, what it leads to is seen.
-
-import en from "../../../../locales/en/diabolo-guide.ftl?raw";
-import fr from "../../../../locales/fr/diabolo-guide.ftl?raw";
 import type { Step } from "../../store/guiding.svelte";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { cardName, colourName, colourOf, COLOURS, sideName, valueOf } from "./cards";
 import hint from "./hint";
@@ -11,8 +8,6 @@ import { whatOf, whyOf } from "./reasons";
 import type { Scored } from "./scored";
 import type { Advice, Idea } from "./study";
 import type { Action, Card, Colour, PhaseView, Side, View } from "./types";
-
-addTexts({ fr, en });
 
 /** What the table knows. */
 export type Now = {

@@ -1,15 +1,9 @@
 // Hints at Diabolo's tables for practice.
-
-import en from "../../../../locales/en/diabolo-hints.ftl?raw";
-import fr from "../../../../locales/fr/diabolo-hints.ftl?raw";
-import { addTexts } from "../../text/text.svelte";
 import type { HintClient } from "../registry";
 import { colourOf } from "./cards";
 import { whatOf, whyOf } from "./reasons";
 import type { Advice, Question } from "./study";
 import type { Action, Diabolo } from "./types";
-
-addTexts({ fr, en });
 
 /** The card in the hand, its row, and the side; or the answer. */
 function where(action: Action): string {

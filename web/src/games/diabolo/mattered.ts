@@ -1,18 +1,11 @@
 // The moments that mattered in a game of Diabolo.
-
-import tableEn from "../../../../locales/en/diabolo.ftl?raw";
-import en from "../../../../locales/en/diabolo-hints.ftl?raw";
-import tableFr from "../../../../locales/fr/diabolo.ftl?raw";
-import fr from "../../../../locales/fr/diabolo-hints.ftl?raw";
 import { of, whoIs } from "../../text/called";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import { chancesOf, fromTo, seenBy, seesHands, within } from "../chances";
 import type { MatteredClient } from "../registry";
 import { cardName } from "./cards";
 import { whatOf, whyOf } from "./reasons";
 import type { Moment, Report } from "./study";
-
-addTexts({ fr: `${tableFr}\n${fr}`, en: `${tableEn}\n${en}` });
 
 type People = Parameters<typeof of>[0];
 

@@ -1,18 +1,10 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { player } from "../../ui/people.sample";
-import { addTexts, plain, speak } from "../../text/text.svelte";
+import { plain, speak } from "../../text/text.svelte";
 import type { Scored } from "./scored";
 import { aboutClosing, aboutRow } from "./sentence";
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
-const read = (language: string) =>
-  ["common", "diabolo"]
-    .map((name) =>
-      readFileSync(new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
-    )
-    .join("\n");
-
 const scored = (points: number[], doubled: number[] = []): Scored => ({
   row: "red",
   hell: 3,
@@ -31,7 +23,6 @@ function said(row: Scored, alone = true): string {
 describe("the end of a round", () => {
   beforeAll(() => {
     vi.stubGlobal("document", { documentElement: {} });
-    addTexts({ fr: read("fr"), en: read("en") });
   });
   const side = { cards: [], points: 0, open: true };
   const closing = (closed: number, needed: number) => {
@@ -53,7 +44,6 @@ describe("the end of a round", () => {
 describe("what came of a row", () => {
   beforeAll(() => {
     vi.stubGlobal("document", { documentElement: {} });
-    addTexts({ fr: read("fr"), en: read("en") });
   });
 
   it("speaks to whoever sits alone at the device", () => {

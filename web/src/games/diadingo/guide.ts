@@ -1,14 +1,9 @@
 // What a first game of Diadingo explains, step by step: what can be tried or stolen is the server's list.
-
-import en from "../../../../locales/en/diadingo-guide.ftl?raw";
-import fr from "../../../../locales/fr/diadingo-guide.ftl?raw";
 import type { Step } from "../../store/guiding.svelte";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { dollars } from "./money";
 import type { Action, Face, Place, View } from "./types";
-
-addTexts({ fr, en });
 
 /** What the table knows. */
 export type Now = {

@@ -1,14 +1,9 @@
 // Hints at Diadingo's tables for practice.
-
-import en from "../../../../locales/en/diadingo-hints.ftl?raw";
-import fr from "../../../../locales/fr/diadingo-hints.ftl?raw";
-import { addTexts, list, t } from "../../text/text.svelte";
+import { list, t } from "../../text/text.svelte";
 import type { Hint, HintClient } from "../registry";
 import { whatOf, whyOf } from "./reasons";
 import type { Advice, Question } from "./study";
 import type { Action, Diadingo } from "./types";
-
-addTexts({ fr, en });
 
 const stone = (place: string): string => `.stone[data-place="${place}"]`;
 

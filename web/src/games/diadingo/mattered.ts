@@ -1,18 +1,11 @@
 // The moments that mattered in a match of Diadingo. Everything in it is seen by all, but who remembers it.
-
-import webEn from "../../../../locales/en/diadingo-web.ftl?raw";
-import en from "../../../../locales/en/diadingo-hints.ftl?raw";
-import webFr from "../../../../locales/fr/diadingo-web.ftl?raw";
-import fr from "../../../../locales/fr/diadingo-hints.ftl?raw";
 import { of, whoIs } from "../../text/called";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import { chancesOf, fromTo, seenBy, seesHands, within } from "../chances";
 import type { MatteredClient } from "../registry";
 import { dollars } from "./money";
 import { whatOf, whyOf } from "./reasons";
 import type { Moment, Report } from "./study";
-
-addTexts({ fr: `${webFr}\n${fr}`, en: `${webEn}\n${en}` });
 
 type People = Parameters<typeof of>[0];
 

@@ -1,17 +1,10 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { player } from "../../ui/people.sample";
-import { addTexts, LANGUAGES, plain, speak } from "../../text/text.svelte";
+import { LANGUAGES, plain, speak } from "../../text/text.svelte";
 import { tell } from "./tell";
 import type { Event } from "./types";
 
 const players = [player(0, "Zoé", true), player(1, "Léo")];
-const read = (language: string) =>
-  ["diadingo", "diadingo-web"]
-    .map((name) => new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url))
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
-
 const events: Event[] = [
   { drew: { seat: 1, card: { ring: 3000 } } },
   { drew: { seat: 0, card: "theft" } },
@@ -29,7 +22,6 @@ const events: Event[] = [
 describe("the log", () => {
   beforeAll(() => {
     vi.stubGlobal("document", { documentElement: {} });
-    addTexts({ fr: read("fr"), en: read("en") });
   });
 
   it.each(LANGUAGES)("tells every event in whole sentences and names no place: %s", (language) => {

@@ -1,17 +1,12 @@
 // What a first game of Diamino explains, step by step: which word to make is the study's advice, what lies there makes is
 // the engine's word.
-
-import en from "../../../../locales/en/diamino-guide.ftl?raw";
-import fr from "../../../../locales/fr/diamino-guide.ftl?raw";
 import type { Step } from "../../store/guiding.svelte";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { DEVIL, inHand, isDevil } from "./plan";
 import type { Places } from "./rack.svelte";
 import type { Advice, Placing, Question } from "./study";
 import type { Placed, Preview, Square, View } from "./types";
-
-addTexts({ fr, en });
 
 /** What the table knows. */
 export type Now = {

@@ -1,17 +1,10 @@
 // The moments of Diamino that mattered: words that turned the game, words taken back, and to whoever held the tiles what
 // would have been better.
-
-import en from "../../../../locales/en/diamino-moments.ftl?raw";
-import practiceEn from "../../../../locales/en/diamino-practice.ftl?raw";
-import fr from "../../../../locales/fr/diamino-moments.ftl?raw";
-import practiceFr from "../../../../locales/fr/diamino-practice.ftl?raw";
 import type { Eyes } from "../../protocol/types";
 import { called, calledWithin, isYou } from "../../text/called";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { Mattered, MatteredClient } from "../registry";
 import type { Moment, Placing, Report } from "./study";
-
-addTexts({ fr: [fr, practiceFr].join("\n"), en: [en, practiceEn].join("\n") });
 
 type People = readonly { readonly name: string; readonly you: boolean }[];
 

@@ -1,19 +1,11 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addTexts, plain, speak } from "../../text/text.svelte";
+import { plain, speak } from "../../text/text.svelte";
 import { player } from "../../ui/people.sample";
 import { ask, blockingOf, type Composed } from "./sentence";
 import { tell } from "./tell";
 import type { PhaseView, Preview, View, Word } from "./types";
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
-const read = (language: string) =>
-  ["common", "diamino", "diamino-round"]
-    .map((name) =>
-      readFileSync(new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
-    )
-    .join("\n");
-
 const word = (letters: string): Word => ({ at: "I9", direction: "right", letters, points: 4 });
 const view = (phase: PhaseView, more: Partial<View> = {}): View => ({
   game: "with_score",
@@ -74,7 +66,6 @@ const ete = { word: word("ETE"), spellings: ["été"] };
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  addTexts({ fr: read("fr"), en: read("en") });
   speak("fr");
 });
 

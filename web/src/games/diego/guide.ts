@@ -1,15 +1,10 @@
 // What a first game of Diego explains, step by step. It tells a way to compare, and never whether two cards are a pair:
 // it points at all that can be chosen (DIE-9).
-
-import en from "../../../../locales/en/diego-guide.ftl?raw";
-import fr from "../../../../locales/fr/diego-guide.ftl?raw";
 import type { Step } from "../../store/guiding.svelte";
-import { addTexts, t } from "../../text/text.svelte";
+import { t } from "../../text/text.svelte";
 import type { Key } from "../../text/keys";
 import type { GuideClient } from "../registry";
 import type { Action, CardId, Face, View } from "./types";
-
-addTexts({ fr, en });
 
 /** What the table knows. */
 export type Now = {

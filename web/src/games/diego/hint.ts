@@ -1,14 +1,9 @@
 // Hints at Diego: a way to compare, in words; never what comes of it (DIE-9).
-
-import en from "../../../../locales/en/diego-hints.ftl?raw";
-import fr from "../../../../locales/fr/diego-hints.ftl?raw";
-import { addTexts, language, t } from "../../text/text.svelte";
+import { language, t } from "../../text/text.svelte";
 import type { Hint, HintClient } from "../registry";
 import type { Advice, Question, Reading } from "./study";
 import type { Diego, Face } from "./types";
 import { inShort } from "./shown";
-
-addTexts({ fr, en });
 
 const question: Question = "hint";
 

@@ -1,16 +1,11 @@
 // The moments of Diego that mattered: contested pairs; and what was right, missed or wrongly let pass only with answers.
-
-import en from "../../../../locales/en/diego-moments.ftl?raw";
-import fr from "../../../../locales/fr/diego-moments.ftl?raw";
 import type { Eyes } from "../../protocol/types";
 import { called, calledWithin, isYou } from "../../text/called";
-import { addTexts, language, t } from "../../text/text.svelte";
+import { language, t } from "../../text/text.svelte";
 import type { Mattered, MatteredClient } from "../registry";
 import { answers } from "./answers.svelte";
 import { inShort } from "./shown";
 import type { Checked, Moment, Report, Shown } from "./study";
-
-addTexts({ fr, en });
 
 type People = readonly { readonly name: string; readonly you: boolean }[];
 

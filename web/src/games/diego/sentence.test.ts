@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addTexts, plain, speak } from "../../text/text.svelte";
+import { plain, speak } from "../../text/text.svelte";
 import { player } from "../../ui/people.sample";
 import { doing } from "./doing";
 import { lateFrom, momentOf } from "./hands";
@@ -8,13 +7,6 @@ import { ask, type Now } from "./sentence";
 import type { PhaseView, View, Window } from "./types";
 
 const players = [player(0, "Léo"), player(1, "Zoé", true), player(2, "Ana")];
-const read = (language: string) =>
-  ["common", "diego-control", "diego-table"]
-    .map((name) =>
-      readFileSync(new URL(`../../../../locales/${language}/${name}.ftl`, import.meta.url), "utf8"),
-    )
-    .join("\n");
-
 const window: Window = { call: 4, passed: [], opens: 1_000, until: 16_000 };
 const view = (phase: PhaseView, more: Partial<View> = {}): View => ({
   first: 0,
@@ -49,7 +41,6 @@ function said(now: View, asked: number[] = [], more: Partial<Now> = {}): string 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
   speak("en");
-  addTexts({ fr: read("fr"), en: read("en") });
 });
 
 describe("the sentence", () => {

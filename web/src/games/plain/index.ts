@@ -3,11 +3,10 @@
 
 import type { GameClient } from "../registry";
 import PlainTable from "./PlainTable.svelte";
-import End from "./End.svelte";
 import type { Untold } from "./words";
 
 export default {
   Table: PlainTable,
-  End,
+  end: () => import("./End.svelte"),
   rules: [],
 } satisfies GameClient<Untold>;

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameView, TableView } from "../../protocol/types";
-import { addTexts, LANGUAGES, speak } from "../../text/text.svelte";
+import { LANGUAGES, speak } from "../../text/text.svelte";
 import Stopped from "./Stopped.svelte";
 
 const playing: GameView = {
@@ -40,13 +39,9 @@ function page(mine: number[], hosting: boolean): string {
   return render(Stopped, { props: { table } }).body;
 }
 
-const read = (language: string) =>
-  readFileSync(new URL(`../../../../locales/${language}/web.ftl`, import.meta.url), "utf8");
-
 describe("a game that has stopped", () => {
   beforeAll(() => {
     vi.stubGlobal("document", { documentElement: {} });
-    addTexts({ fr: read("fr"), en: read("en") });
   });
 
   it.each(LANGUAGES)("says which it was and where its record broke: %s", (language) => {

@@ -1,14 +1,8 @@
 // Pictures and worked examples in the rules of Diabolo, drawn with what its table is drawn with.
-
-import en from "../../../../../locales/en/diabolo.ftl?raw";
-import helpEn from "../../../../../locales/en/diabolo-help.ftl?raw";
-import fr from "../../../../../locales/fr/diabolo.ftl?raw";
-import helpFr from "../../../../../locales/fr/diabolo-help.ftl?raw";
 import "../tokens.css";
 import "../cards.css";
 import "../diabolo.css";
 import "./help.css";
-import { addTexts } from "../../../text/text.svelte";
 import type { HelpClient } from "../../registry";
 import sprite from "../sprite.svg?raw";
 import Cards from "./Cards.svelte";
@@ -20,8 +14,6 @@ import Placing from "./Placing.svelte";
 import Round from "./Round.svelte";
 import Stuck from "./Stuck.svelte";
 import Tied from "./Tied.svelte";
-
-addTexts({ fr: [fr, helpFr].join("\n"), en: [en, helpEn].join("\n") });
 
 export default {
   figures: {

@@ -1,17 +1,9 @@
 // Pictures and worked examples in Diamino's rules.
-
-import boardEn from "../../../../../locales/en/diamino-board.ftl?raw";
-import en from "../../../../../locales/en/diamino-help.ftl?raw";
-import roundEn from "../../../../../locales/en/diamino-round.ftl?raw";
-import boardFr from "../../../../../locales/fr/diamino-board.ftl?raw";
-import fr from "../../../../../locales/fr/diamino-help.ftl?raw";
-import roundFr from "../../../../../locales/fr/diamino-round.ftl?raw";
 import "../tokens.css";
 import "../board.css";
 import "../rack.css";
 import "../round.css";
 import "./help.css";
-import { addTexts } from "../../../text/text.svelte";
 import type { HelpClient } from "../../registry";
 import sprite from "../sprite.svg?raw";
 import Across from "./Across.svelte";
@@ -25,7 +17,6 @@ import Scored from "./Scored.svelte";
 import WholeBoard from "./WholeBoard.svelte";
 
 // Pictures are drawn with what a table is made of, and that has texts of its own.
-addTexts({ fr: [fr, boardFr, roundFr].join("\n"), en: [en, boardEn, roundEn].join("\n") });
 
 export default {
   figures: {

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import en from "../../../../../locales/en/diamino-report.ftl?raw";
-import fr from "../../../../../locales/fr/diamino-report.ftl?raw";
-import { addTexts, speak } from "../../../text/text.svelte";
+import { speak } from "../../../text/text.svelte";
 import type { Placing, Report, Turn } from "../study";
 import { curveOf, furthest } from "./curve";
 import { people } from "./reading";
@@ -71,7 +69,6 @@ const camille = people([
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  addTexts({ fr, en });
 });
 
 describe("a game as text", () => {

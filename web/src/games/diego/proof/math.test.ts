@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import en from "../../../../../locales/en/diego-proof.ftl?raw";
-import fr from "../../../../../locales/fr/diego-proof.ftl?raw";
-import { addTexts } from "../../../text/text.svelte";
 import type { Mark, Sign } from "./proven";
 import { isClose, parts, spoken } from "./math";
-
-addTexts({ fr, en });
 
 const number = (text: string): Sign => ({ number: text });
 const mark = (sign: Mark): Sign => ({ mark: sign });
