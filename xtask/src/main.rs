@@ -17,6 +17,7 @@ mod licences;
 mod lockfiles;
 mod plants;
 mod rules;
+mod simulate;
 mod soak;
 mod start;
 mod table;
@@ -54,6 +55,7 @@ enum Command {
     Callgrind(callgrind::Args),
     Bench(bench::Args),
     Soak(soak::Args),
+    Simulate(simulate::Args),
     Keep(keep::Args),
     Types(types::Args),
     Gallery(browser::Args),
@@ -72,6 +74,7 @@ impl Command {
             Self::Callgrind(args) => callgrind::run(workspace, args),
             Self::Bench(args) => bench::run(workspace, args),
             Self::Soak(args) => soak::run(workspace, args),
+            Self::Simulate(args) => simulate::run(workspace, args),
             Self::Keep(args) => keep::run(workspace, args),
             Self::Types(args) => types::run(workspace, args),
             Self::Gallery(args) => browser::gallery(workspace, args),

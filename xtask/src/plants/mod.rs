@@ -11,8 +11,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
+pub(crate) use self::copy::mirror;
 use self::lab::{Lab, Trial};
-use self::list::Plant;
+pub(crate) use self::list::{Plant, read_promises};
 use crate::effort::Effort;
 use crate::rules;
 use crate::workspace::{Usage, Workspace, game_crate};

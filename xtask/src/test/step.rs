@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use crate::effort::Effort;
 use crate::web::Web;
 use crate::workspace::{Workspace, succeed};
-use crate::{browser, licences, lockfiles, plants, rules};
+use crate::{browser, licences, lockfiles, plants, rules, simulate};
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Step {
@@ -49,7 +49,7 @@ impl Step {
             Self::Rules => "cargo xtask rules".to_owned(),
             Self::Licences => "cargo xtask licences".to_owned(),
             Self::Lockfiles => "no package-lock.json names a download address".to_owned(),
-            Self::Plants => "cargo xtask plants".to_owned(),
+            Self::Plants => "cargo xtask plants, and with --full simulate --plants".to_owned(),
             Self::Films => {
                 "npm run test:films in web: simulated games in the page's own code".to_owned()
             }
@@ -106,7 +106,10 @@ impl Step {
             Self::Rules => rules::check(workspace),
             Self::Licences => licences::check(workspace),
             Self::Lockfiles => lockfiles::run(workspace),
-            Self::Plants => plants::check(workspace, effort),
+            Self::Plants => {
+                plants::check(workspace, effort)?;
+                simulate::check_plants(workspace, effort)
+            }
             Self::Films => browser::films(workspace, effort),
             Self::Browser => browser::test(workspace, effort),
         }

@@ -16,6 +16,7 @@ mod deaf;
 mod drafts;
 mod editions;
 mod every_game;
+mod fire;
 mod forgotten;
 mod hidden;
 mod in_step;

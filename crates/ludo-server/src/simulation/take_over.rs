@@ -67,6 +67,19 @@ fn deciders(world: &World, seat: u8) -> Vec<Option<String>> {
 }
 
 #[test]
+fn whose_a_seat_is_is_told_before_what_it_sees() {
+    let (mut world, _) = begun(3, 1, 2, Settings::default());
+    let late = world.come(1);
+    let before = world.sent.len();
+    assert!(world.ask(late, take(1)));
+    let told = world.sent[before..].iter().filter(|(who, _)| *who == 1);
+    let told: Vec<_> = told.map(|(_, text)| text.as_str()).collect();
+    let first = |start: &str| told.iter().position(|text| text.starts_with(start));
+    let (table, view) = (first(r#"{"changed""#), first(r#"{"view":{"seat":1"#));
+    assert!(table.is_some() && table < view, "{told:?}");
+}
+
+#[test]
 fn the_code_lives_on_and_whoever_has_the_link_watches() {
     let (mut world, lines) = begun(1, 1, 1, Settings::default());
     let code = world.client(lines[0]).table.as_ref().unwrap().code.clone();

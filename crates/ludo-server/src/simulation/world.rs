@@ -239,15 +239,7 @@ impl World {
     }
 
     pub(crate) fn record(&self) -> Record {
-        let table = ready(self.store.table(self.id)).unwrap().expect("the table is kept");
-        let last = ready(self.store.games_at(self.id)).unwrap().last().copied();
-        let game = last.map(|last| {
-            let game = ready(self.store.game(last)).unwrap().unwrap();
-            let log = ready(self.store.log(last, 0)).unwrap();
-            (game, log)
-        });
-        let drafts = last.map(|last| ready(self.store.drafts(last)).unwrap());
-        Record { table, game, drafts: drafts.unwrap_or_default() }
+        record(&self.store, self.id)
     }
 
     /// Everything in memory is lost, and every line with it.
@@ -472,18 +464,7 @@ impl World {
 
     /// The store does as it is asked.
     pub(crate) fn keep(&mut self, ask: Ask) -> Stored {
-        match ask {
-            Ask::Update { record, revision, beside: None } => {
-                ready(self.store.update_table(record, revision))
-            }
-            Ask::Update { record, revision, beside: Some(beside) } => {
-                ready(self.store.update_table_with(record, revision, beside))
-            }
-            Ask::Start(start) => ready(self.store.start_game(start)).map(|()| 0),
-            Ask::Append { game, from, entry } => {
-                ready(self.store.append(game, from, entry)).map(u64::from)
-            }
-        }
+        keep(&self.store, ask)
     }
 
     pub(crate) fn keep_drafts(&self, KeepDrafts { game, drafts }: KeepDrafts) -> DraftsKept {
@@ -518,12 +499,39 @@ impl World {
     }
 }
 
+/// A store in memory does as it is asked.
+pub(super) fn keep(store: &MemoryStore, ask: Ask) -> Stored {
+    match ask {
+        Ask::Update { record, revision, beside: None } => {
+            ready(store.update_table(record, revision))
+        }
+        Ask::Update { record, revision, beside: Some(beside) } => {
+            ready(store.update_table_with(record, revision, beside))
+        }
+        Ask::Start(start) => ready(store.start_game(start)).map(|()| 0),
+        Ask::Append { game, from, entry } => ready(store.append(game, from, entry)).map(u64::from),
+    }
+}
+
+/// What a store in memory has of a table.
+pub(super) fn record(store: &MemoryStore, id: TableId) -> Record {
+    let table = ready(store.table(id)).unwrap().expect("the table is kept");
+    let last = ready(store.games_at(id)).unwrap().last().copied();
+    let game = last.map(|last| {
+        let game = ready(store.game(last)).unwrap().unwrap();
+        let log = ready(store.log(last, 0)).unwrap();
+        (game, log)
+    });
+    let drafts = last.map(|last| ready(store.drafts(last)).unwrap());
+    Record { table, game, drafts: drafts.unwrap_or_default() }
+}
+
 /// The answer of a store that never waits.
 pub(crate) fn ready<T>(answer: impl Future<Output = T>) -> T {
     answer.now_or_never().expect("memory answers at once")
 }
 
-fn person(store: &MemoryStore, index: usize) -> Person {
+pub(super) fn person(store: &MemoryStore, index: usize) -> Person {
     let id = IdentityId([index as u8 + 1; 16]);
     let name = Name::read(&format!("Player {index}")).unwrap();
     let token = TokenHash::of(&Token([index as u8 + 1; 16]));

@@ -26,7 +26,7 @@ pub(crate) struct Answered {
 
 /// What is kept of an id: 48 bits of its digest. A person would have to send some 10^12 requests before one of them
 /// were taken for another.
-fn mark(id: &ActionId) -> String {
+pub(super) fn mark(id: &ActionId) -> String {
     let digest = Hex32::digest_of(id.as_str().as_bytes()).0;
     let bits = digest[..6].iter().fold(0_u64, |bits, byte| bits << 8 | u64::from(*byte));
     let digit = |place: usize| DIGITS[(bits >> (6 * place)) as usize % DIGITS.len()];

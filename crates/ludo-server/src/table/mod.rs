@@ -26,6 +26,8 @@ mod news;
 mod people;
 mod play;
 mod powers;
+#[cfg(test)]
+mod probe;
 mod race;
 mod replay;
 mod show;
@@ -60,6 +62,8 @@ pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsReco
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
 pub(crate) use load::Record;
 pub use load::kept_chain;
+#[cfg(test)]
+pub(crate) use probe::mark_of;
 pub use replay::film;
 #[cfg(test)]
 pub(crate) use replay::frames as replay_frames;
@@ -444,12 +448,6 @@ impl Table {
     /// Whether nothing is lost if it leaves memory now.
     pub(crate) fn has_rested(&self) -> bool {
         self.rest == Rest::Done && self.underway.is_none() && self.drafts_are_kept()
-    }
-
-    /// The game itself, for tests that must know what nobody may see.
-    #[cfg(test)]
-    pub(crate) fn game(&self) -> Option<&dyn ludo_catalogue::AnyGame> {
-        self.running().map(|on| &*on.game)
     }
 
     /// Whether anybody is connected.

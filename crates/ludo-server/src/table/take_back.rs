@@ -110,6 +110,9 @@ impl Table {
         let people = self.document.people_seats();
         let Some(on) = self.running_mut() else { return };
         if on.seal_seen(people) {
+            // Whose the seat is now is told before what it sees.
+            self.changes.note_now();
+            self.show_changes(now);
             self.show_anew(now);
         }
     }

@@ -1,0 +1,105 @@
+//! Who was first, reckoned apart from the table: by when a message came, less what its line is made up for, and never
+//! before the last thing that happened at the table.
+
+use ludo_protocol::Act;
+
+use crate::clock::Moment;
+use crate::table::{ConnectionId, Table};
+
+/// Somebody who races and has not been answered.
+struct Entrant {
+    table: usize,
+    id: String,
+    line: ConnectionId,
+    /// When it was said, and which of those at the same time it was.
+    made: (u64, u64),
+    /// How long the log was.
+    entries: usize,
+    /// Which race it is settled in, once one of it has been.
+    settled: Option<u64>,
+}
+
+/// All races of the house.
+#[derive(Default)]
+pub(super) struct Races {
+    entrants: Vec<Entrant>,
+    heard: u64,
+    settled: u64,
+}
+
+impl Races {
+    /// Somebody acts. Only whoever enters a race at once is noted: what waits for something else first may be another
+    /// thing by then.
+    pub(super) fn hears(
+        &mut self,
+        table: usize,
+        at: &Table,
+        line: ConnectionId,
+        act: &Act,
+        now: Moment,
+        correction: u64,
+    ) {
+        self.heard += 1;
+        let (Some(game), Some(shown)) = (at.game(), at.clock_shows(now)) else { return };
+        let made = shown.0.saturating_sub(correction).max(game.now().0);
+        let races = game.read(act.action.get()).is_ok_and(|action| game.races(&action));
+        let in_time = game.deadline().is_none_or(|end| made < end.0);
+        let known = self.entrants.iter().any(|one| one.table == table && one.id == act.id.as_str());
+        let free = at.is_at_leisure() || at.is_racing();
+        if races && in_time && free && !known && at.is_held_by(line, act.seat) {
+            self.entrants.push(Entrant {
+                table,
+                id: act.id.as_str().to_owned(),
+                line,
+                made: (made, self.heard),
+                entries: at.entries(),
+                settled: None,
+            });
+        }
+    }
+
+    /// An entrant is played; names one that should have been before it.
+    pub(super) fn settles(&mut self, table: usize, at: &Table, id: &str) -> Option<String> {
+        let place = self.entrants.iter().position(|one| one.table == table && one.id == id)?;
+        let played = self.entrants.remove(place);
+        let race = played.settled.unwrap_or_else(|| {
+            // The first of its race: whoever is there now is in it.
+            self.settled += 1;
+            let rivals = self.entrants.iter_mut().filter(|one| one.table == table);
+            rivals.for_each(|one| one.settled = Some(self.settled));
+            self.settled
+        });
+        let before = self.entrants.iter().find(|one| {
+            one.table == table
+                && one.settled == Some(race)
+                && one.entries <= at.entries()
+                && played.settled.is_none() == (one.entries == at.entries())
+                && one.made < played.made
+        });
+        before.map(|one| one.id.clone())
+    }
+
+    /// Silence is about to count; names somebody who spoke before that.
+    pub(super) fn overtaken(&self, table: usize, at: &Table, end: u64) -> Option<String> {
+        let early =
+            |one: &&Entrant| one.table == table && one.entries == at.entries() && one.made.0 < end;
+        self.entrants.iter().find(early).map(|one| one.id.clone())
+    }
+
+    /// How many races were settled.
+    pub(super) const fn settled(&self) -> u64 {
+        self.settled
+    }
+
+    pub(super) fn forget(&mut self, table: usize, id: &str) {
+        self.entrants.retain(|one| one.table != table || one.id != id);
+    }
+
+    pub(super) fn forget_line(&mut self, line: ConnectionId) {
+        self.entrants.retain(|one| one.line != line);
+    }
+
+    pub(super) fn forget_table(&mut self, table: usize) {
+        self.entrants.retain(|one| one.table != table);
+    }
+}
