@@ -339,7 +339,10 @@ about-data-results = { $days ->
        *[other] Your best result in a patience is kept for { $days } days, under your name. You can erase it.
     }
 about-data-address = Your network address is never stored. Nothing is requested from other sites.
-about-data-unused = A name nobody has sat down with for { $days } days is forgotten.
+about-data-unused = A name nobody has sat down with for { $days ->
+        [one] a day
+       *[other] { $days } days
+    } is forgotten.
 about-data-browser = Your settings stay in this browser.
 about-forget = Forget me
 about-forget-explain = Erases your name everywhere and gives up your seats, at once and for good.

@@ -343,7 +343,10 @@ about-data-results =
        *[other] Votre meilleur résultat d'une patience reste { $days } jours, sous votre nom. Vous pouvez l'effacer.
     }
 about-data-address = Votre adresse réseau n'est jamais enregistrée. Rien n'est demandé à d'autres sites.
-about-data-unused = Un nom sous lequel personne n'a pris place pendant { $days } jours est oublié.
+about-data-unused = Un nom sous lequel personne n'a pris place pendant { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } est oublié.
 about-data-browser = Vos réglages restent dans ce navigateur.
 about-forget = M'oublier
 about-forget-explain = Efface votre nom partout et rend vos places, aussitôt et pour de bon.

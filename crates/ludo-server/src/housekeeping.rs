@@ -38,6 +38,30 @@ pub(crate) async fn keep(state: State) {
     }
 }
 
+/// The keeping of a house whose server does nothing else: for trials of what expires when.
+pub struct Upkeep(Housekeeper);
+
+impl Upkeep {
+    /// Begins as a server does that starts now.
+    pub async fn begin(config: &Config, parts: Parts) -> Self {
+        Self(Housekeeper::begin(Hall::new(parts, MINUTE, 1), Ages::of(config)).await)
+    }
+
+    /// Does what is done once an hour to what nobody uses any more, if the calendar is believed by now. Answers whether
+    /// it is.
+    ///
+    /// # Errors
+    /// When the store does not do it.
+    pub async fn expire(&mut self) -> Result<bool, StoreError> {
+        let (now, calendar) = (self.0.parts().clock.now(), self.0.parts().clock.calendar());
+        let is_believed = self.0.trust.look(now, calendar);
+        if is_believed {
+            self.0.expire(calendar).await?;
+        }
+        Ok(is_believed)
+    }
+}
+
 /// After how many days without any sign of use something expires.
 #[derive(Clone, Copy, Debug)]
 struct Ages {
@@ -100,11 +124,21 @@ impl Housekeeper {
         let before = |days| UnixMillis(now.0.saturating_sub(u64::from(days) * MILLIS_A_DAY));
         let games = self.break_off(before(self.ages.game), now).await?;
         let tables = self.close_tables(before(self.ages.lobby)).await?;
+        // Before people: whoever had nothing else is nobody then.
+        let unplayed = self.drop_unplayed(before(self.ages.identity)).await?;
         let tokens = self.drop_tokens(before(self.ages.token)).await?;
         let people = self.forget_unused(before(self.ages.identity)).await?;
         let results = self.drop_results(before(self.ages.result)).await?;
-        if games + tables + tokens + people + results > 0 {
-            tracing::info!(games, tables, tokens, people, results, "what nobody used has expired");
+        if games + tables + unplayed + tokens + people + results > 0 {
+            tracing::info!(
+                games,
+                tables,
+                unplayed,
+                tokens,
+                people,
+                results,
+                "what nobody used has expired"
+            );
         }
         Ok(())
     }
@@ -118,6 +152,23 @@ impl Housekeeper {
                 self.parts().store.close_tables_before(before, AT_ONCE).await?.len() as u32;
             all += closed;
             if closed < AT_ONCE {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// Removes tables at which nothing was ever played: closed ones, and such as somebody opened who never played
+    /// anywhere, and that nobody touched since. Whoever looks at one keeps it.
+    async fn drop_unplayed(&self, before: UnixMillis) -> Result<u32, StoreError> {
+        let (mut all, mut kept) = (0, 0);
+        loop {
+            let mut tables = self.parts().store.unplayed_tables(before, kept, AT_ONCE).await?;
+            let listed = tables.len() as u32;
+            tables.retain(|table| !self.hall.is_in_memory(*table));
+            let dropped = self.parts().store.drop_tables(tables, before).await?;
+            all += dropped;
+            kept += listed - dropped;
+            if listed < AT_ONCE {
                 return Ok(all);
             }
         }

@@ -49,6 +49,7 @@ pub use config::{
 };
 pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};
+pub use housekeeping::Upkeep;
 pub use logging::begin as begin_logging;
 pub use person::Person;
 pub use policy::{Policy, Rhythm, Telling};

@@ -17,6 +17,8 @@ pub const MOVES: &str = "ludotheque_moves_total";
 pub const REFUSED: &str = "ludotheque_refused_total";
 /// Bots that crashed or took too long.
 pub const BOTS_FAILED: &str = "ludotheque_bots_failed_total";
+/// Panics, bots' included. There should be none.
+pub const PANICS: &str = "ludotheque_panics_total";
 /// Seconds until a table's write was durable.
 pub const STORE_SECONDS: &str = "ludotheque_store_seconds";
 /// Open sockets.
@@ -53,6 +55,7 @@ struct Metrics {
     tables: Gauge,
     lagged: Counter,
     bots_failed: Counter,
+    panics: Counter,
     start_time: f64,
 }
 
@@ -79,6 +82,7 @@ static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
         tables: metrics::gauge!(TABLES),
         lagged: metrics::counter!(LAGGED),
         bots_failed: metrics::counter!(BOTS_FAILED),
+        panics: metrics::counter!(PANICS),
         start_time: now.as_secs_f64(),
     }
 });
@@ -92,6 +96,7 @@ fn describe() {
     metrics::describe_gauge!(TABLES, "Tables in memory");
     metrics::describe_counter!(LAGGED, "Readers that were too slow and get a fresh view");
     metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
+    metrics::describe_counter!(PANICS, "Panics, bots' included");
     metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
     metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
     metrics::describe_gauge!(CERTIFICATE_DAYS, "Days that the certificate is still good for");
@@ -122,6 +127,15 @@ pub fn stored(took: Duration) {
 /// A bot crashed or took too long.
 pub fn bot_failed() {
     METRICS.bots_failed.increment(1);
+}
+
+/// Counts panics from now on, and tells them as before.
+pub(crate) fn count_panics() {
+    let told = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        METRICS.panics.increment(1);
+        told(panic);
+    }));
 }
 
 /// An action or a command was refused.

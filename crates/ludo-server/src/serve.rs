@@ -361,6 +361,7 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     config.check_https()?;
     process::raise_open_files();
+    metrics::count_panics();
     let mut signals = Signals::listen().map_err(ServeError::System)?;
     // First, so that a folder that is none of ours is left alone.
     let (_lock, store) = open_store(&config.data)?;

@@ -112,6 +112,19 @@ pub trait Store: Send + Sync {
     /// only prepared is not in the way, and is still to be ended.
     fn close_tables_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, Vec<TableId>>;
 
+    /// Names tables without any game, not even a prepared one, whose last change lies before a time: closed ones, and
+    /// such as are still in the lobby, at their first revision, and whose owner has never had a seat in a game and
+    /// was here last before that time; at most `limit`, the oldest first, after the first `skip` of them.
+    fn unplayed_tables(
+        &self,
+        before: UnixMillis,
+        skip: u32,
+        limit: u32,
+    ) -> Answer<'_, Vec<TableId>>;
+
+    /// Removes those of these tables that are [unplayed](Self::unplayed_tables) still. Answers how many.
+    fn drop_tables(&self, tables: Vec<TableId>, before: UnixMillis) -> Answer<'_, u32>;
+
     /// Keeps a game's secret before its commitment is published.
     ///
     /// # Errors

@@ -178,8 +178,9 @@ settings! {
     idle_minutes: u32 = 10;
     /// Days without a change after which a table where nobody plays is closed.
     lobby_days: u32 = 7;
-    /// Days after which somebody who came and never sat down is forgotten.
-    identity_days: u32 = 30;
+    /// Days after which somebody who came and never sat down is forgotten, and a table that nobody touched since it
+    /// was opened by somebody who never played.
+    identity_days: u32 = 1;
     /// Days without anybody after which a game under way is broken off and its table closed.
     deserted_days: u32 = 90;
     /// Days after which somebody's best result on a board is erased.

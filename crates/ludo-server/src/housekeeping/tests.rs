@@ -9,7 +9,7 @@ use ludo_store::{
 use serde_json::json;
 
 use super::*;
-use crate::{Clock, Moment, Policy, SystemChance, SystemNetworks};
+use crate::{Clock, Moment, Person, Policy, SystemChance, SystemNetworks};
 
 const HOUR: u64 = 60 * 60 * 1000;
 /// Some day long after 1970.
@@ -125,8 +125,8 @@ async fn furnish(store: &MemoryStore, at: UnixMillis) {
 /// What is left: the game, its table, the other table, the person without use, the device of the player.
 async fn left(store: &MemoryStore) -> [bool; 5] {
     let is_open = async |number| {
-        let kept = store.table(TableId([number; 16])).await.unwrap().unwrap().table;
-        kept.status != TableStatus::Closed
+        let kept = store.table(TableId([number; 16])).await.unwrap();
+        kept.is_some_and(|kept| kept.table.status != TableStatus::Closed)
     };
     let game = store.game(GameId([1; 16])).await.unwrap().unwrap();
     let known = async |number| {
@@ -224,4 +224,45 @@ async fn a_server_that_was_away_for_long_waits_a_day_and_goes_on() {
     assert_eq!(left(&store).await, [true; 5]);
     runs(&mut keeper, &back, 2).await;
     assert_eq!(left(&store).await, [true, true, false, true, true]);
+}
+
+#[tokio::test]
+async fn what_a_flood_of_strangers_made_is_gone_a_day_later() {
+    let store = MemoryStore::new();
+    let machine = Machine::starts(0);
+    let at = machine.calendar();
+    furnish(&store, at).await;
+    // Strangers open tables and go; one of them sets something up, another one looks at what they opened.
+    for number in 10..13 {
+        let stranger = comes(&store, number, at).await;
+        store.create_table(table(number, TableStatus::Lobby, at, stranger)).await.unwrap();
+    }
+    let set_up = table(11, TableStatus::Lobby, at, IdentityId([11; 16]));
+    store.update_table(set_up, 1).await.unwrap();
+    store.note_lived(at).await.unwrap();
+    let mut keeper = start(&store, &machine).await;
+    keeper.ages.identity = 1;
+    let attended = TableId([12; 16]);
+    let person = Person { id: IdentityId([12; 16]), name: ludo_protocol::Name::default() };
+    let hello = ludo_protocol::Hello {
+        protocol: ludo_protocol::PROTOCOL,
+        table: attended.to_string(),
+        resume: None,
+        views: None,
+        scenes: false,
+        wall: false,
+        chronicle: false,
+    };
+    let _looks = keeper.hall.attend(attended, &person, &hello).await;
+    let there = async |number| store.table(TableId([number; 16])).await.unwrap().is_some();
+    let known = async |number| {
+        store.identity_by_token(TokenHash::of(&token(number))).await.unwrap().is_some()
+    };
+    runs(&mut keeper, &machine, 24).await;
+    assert!(there(10).await && known(10).await && known(2).await, "not within the day");
+    runs(&mut keeper, &machine, 1).await;
+    assert!(!there(10).await && !known(10).await && !known(2).await, "gone");
+    assert!(there(11).await && known(11).await, "something was done there");
+    assert!(there(12).await && known(12).await, "somebody is there");
+    assert!(there(2).await && known(1).await, "of somebody who plays");
 }

@@ -68,6 +68,24 @@ impl Store for MemoryStore {
         Box::pin(self.write(Kind::Write, move |data| Ok(data.close_tables_before(before, limit))))
     }
 
+    fn unplayed_tables(
+        &self,
+        before: UnixMillis,
+        skip: u32,
+        limit: u32,
+    ) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move { self.read(|data| data.unplayed_tables(before, skip, limit)) })
+    }
+
+    fn drop_tables(&self, tables: Vec<TableId>, before: UnixMillis) -> Answer<'_, u32> {
+        Box::pin(async move {
+            if tables.is_empty() {
+                return Ok(0);
+            }
+            self.write(Kind::Write, move |data| Ok(data.drop_tables(&tables, before))).await
+        })
+    }
+
     fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
         Box::pin(async move {
             game.check()?;

@@ -107,17 +107,21 @@ impl Data {
         Ok(())
     }
 
-    fn is_unused(&self, id: IdentityId, before: UnixMillis) -> bool {
-        let sits = |game: &KeptGame| {
+    /// Whether somebody has a seat in any game.
+    pub(super) fn has_sat(&self, id: IdentityId) -> bool {
+        self.games.values().any(|game| {
             let started = game.game.started.iter();
             started.flat_map(|started| &started.seats).any(|seat| seat.identity == Some(id))
-        };
+        })
+    }
+
+    fn is_unused(&self, id: IdentityId, before: UnixMillis) -> bool {
         let is_here = |table: &KeptTable| {
             let table = &table.kept.table;
             table.owner == Some(id) || table.members.iter().any(|member| member.identity == id)
         };
         self.identities[&id].since < before
-            && !self.games.values().any(sits)
+            && !self.has_sat(id)
             && !self.tables.values().any(is_here)
             && !self.tokens.values().any(|token| token.holder == id && !token.is_older_than(before))
     }

@@ -9,7 +9,7 @@ use crate::record::{
     Beside, Owned, PublicTables, TableRecord, TableStatus, VersionedTable, Visibility,
 };
 
-use super::data::{Data, KeptTable};
+use super::data::{Data, KeptTable, KeptToken};
 
 impl Data {
     pub(super) fn create_table(&mut self, mut table: TableRecord) -> Result<u64, StoreError> {
@@ -153,6 +153,46 @@ impl Data {
             .map(|kept| ((kept.kept.table.updated_at, kept.age), kept.kept.table.id))
             .collect();
         by_time.into_values().take(limit as usize).collect()
+    }
+
+    fn is_unplayed(&self, kept: &KeptTable, before: UnixMillis) -> bool {
+        let VersionedTable { revision, table } = &kept.kept;
+        let is_new = || {
+            let of_nobody = table.owner.is_none_or(|owner| {
+                let here =
+                    |token: &KeptToken| token.holder == owner && !token.is_older_than(before);
+                !self.has_sat(owner) && !self.tokens.values().any(here)
+            });
+            table.status == TableStatus::Lobby && *revision == 1 && of_nobody
+        };
+        table.updated_at < before
+            && kept.games.is_empty()
+            && (table.status == TableStatus::Closed || is_new())
+    }
+
+    pub(super) fn unplayed_tables(
+        &self,
+        before: UnixMillis,
+        skip: u32,
+        limit: u32,
+    ) -> Vec<TableId> {
+        let unplayed = self.oldest_first(|table| self.is_unplayed(table, before));
+        unplayed.into_iter().skip(skip as usize).take(limit as usize).collect()
+    }
+
+    pub(super) fn drop_tables(&mut self, tables: &[TableId], before: UnixMillis) -> u32 {
+        let mut dropped = 0;
+        for id in tables {
+            if self.tables.get(id).is_some_and(|table| self.is_unplayed(table, before))
+                && let Some(table) = self.tables.remove(id)
+            {
+                dropped += 1;
+                if let Some(code) = table.kept.table.join_code {
+                    self.join_codes.remove(&code);
+                }
+            }
+        }
+        dropped
     }
 
     pub(super) fn close_tables_before(&mut self, before: UnixMillis, limit: u32) -> Vec<TableId> {

@@ -90,6 +90,25 @@ impl Store for SqliteStore {
         )
     }
 
+    fn unplayed_tables(
+        &self,
+        before: UnixMillis,
+        skip: u32,
+        limit: u32,
+    ) -> Answer<'_, Vec<TableId>> {
+        Box::pin(self.read(move |connection| tables::unplayed(connection, before, skip, limit)))
+    }
+
+    fn drop_tables(&self, tables: Vec<TableId>, before: UnixMillis) -> Answer<'_, u32> {
+        Box::pin(async move {
+            if tables.is_empty() {
+                return Ok(0);
+            }
+            let drop = move |connection: &_| tables::drop_unplayed(connection, &tables, before);
+            self.write(Kind::Write, drop).await
+        })
+    }
+
     fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
         Box::pin(async move {
             game.check()?;

@@ -185,6 +185,40 @@ pub(super) fn close_before(
     Ok(unchanged)
 }
 
+/// At which nothing was ever played, and nobody has done anything since a time.
+const IS_UNPLAYED: &str = "updated_at < ?1
+     AND NOT EXISTS (SELECT 1 FROM games WHERE at_table = tables.key)
+     AND (status = 'closed' OR (status = 'lobby' AND revision = 1
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE identity = tables.owner)
+         AND NOT EXISTS (SELECT 1 FROM tokens WHERE identity = tables.owner
+             AND max(tokens.created_at, used_at) >= ?1)))";
+
+pub(super) fn unplayed(
+    connection: &Connection,
+    before: UnixMillis,
+    skip: u32,
+    limit: u32,
+) -> Result<Vec<TableId>, StoreError> {
+    let select =
+        format!("SELECT id FROM tables WHERE {IS_UNPLAYED} ORDER BY key LIMIT ?3 OFFSET ?2");
+    names(connection, &select, (before.0 as i64, skip, limit))
+}
+
+/// Members go with their table.
+pub(super) fn drop_unplayed(
+    connection: &Connection,
+    tables: &[TableId],
+    before: UnixMillis,
+) -> Result<u32, StoreError> {
+    let delete = format!("DELETE FROM tables WHERE id = ?2 AND {IS_UNPLAYED}");
+    let mut delete = connection.prepare_cached(&delete)?;
+    let mut dropped = 0;
+    for table in tables {
+        dropped += delete.execute((before.0 as i64, table.0))? as u32;
+    }
+    Ok(dropped)
+}
+
 pub(super) fn deserted(
     connection: &Connection,
     before: UnixMillis,
