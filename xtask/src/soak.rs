@@ -11,7 +11,8 @@ use crate::workspace::{Workspace, become_command};
 /// `cargo xtask soak crash --rounds 200 --seed 1` kills the server over and over in the middle of
 /// play and checks what it kept; with `--tell-first` it kills one that is turned round and tells
 /// before it commits, and passes only if it finds that out. `cargo xtask soak flood` attacks the server
-/// in six ways and times a quiet game beside each. `cargo xtask soak power --rounds 200 --seed 1` runs the
+/// in eight ways and times a quiet game beside each; with `--all-at-once` everything happens at the same time for
+/// an hour, with fools at some tables. `cargo xtask soak power --rounds 200 --seed 1` runs the
 /// server on a disk that loses power and checks what is left; with `--weak-sync`, `--tell-first` or
 /// `--lazy-keys` it must fail, and `--from 120` goes on where it was broken off. One line of JSON at the end.
 #[derive(clap::Args)]

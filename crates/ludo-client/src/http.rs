@@ -58,7 +58,8 @@ impl Address {
         self.port
     }
 
-    pub(crate) async fn dial(&self) -> Result<TcpStream, ClientError> {
+    /// Opens a line on which nothing has been said.
+    pub async fn dial(&self) -> Result<TcpStream, ClientError> {
         let host = self.host.trim_start_matches('[').trim_end_matches(']');
         let line = match self.from {
             None => TcpStream::connect((host, self.port)).await?,

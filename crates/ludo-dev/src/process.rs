@@ -23,6 +23,7 @@ pub struct Recipe {
     /// Which program it is.
     pub telling: Telling,
     listen: SocketAddr,
+    metrics: String,
     args: Vec<OsString>,
 }
 
@@ -45,7 +46,15 @@ impl Recipe {
     pub fn new(binary: &Path, folder: &Path, telling: Telling) -> Result<Self> {
         let listen = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?;
         let (binary, folder) = (binary.to_owned(), folder.to_owned());
-        Ok(Self { binary, folder, telling, listen, args: Vec::new() })
+        let metrics = "off".to_owned();
+        Ok(Self { binary, folder, telling, listen, metrics, args: Vec::new() })
+    }
+
+    /// The same, with its metrics to be read at the address that this gives, too.
+    pub fn with_metrics(mut self) -> Result<(Self, Address)> {
+        let metrics = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?;
+        self.metrics = metrics.to_string();
+        Ok((self, metrics.into()))
     }
 
     /// The same, with these arguments more.
@@ -64,12 +73,18 @@ impl Recipe {
         self.folder.with_extension("log")
     }
 
+    /// What it has logged so far, all starts together.
+    pub fn logged(&self) -> String {
+        let log = std::fs::read(self.log()).unwrap_or_default();
+        String::from_utf8_lossy(&log).into_owned()
+    }
+
     /// Starts it and waits until it answers.
     pub async fn start(&self) -> Result<Server> {
         let log = File::options().create(true).append(true).open(self.log())?;
         let mut command = Command::new(&self.binary);
         if self.telling == Telling::AfterCommit {
-            command.args(["serve", "--metrics-listen", "off", "--log-level", "warn"]);
+            command.args(["serve", "--metrics-listen", &self.metrics, "--log-level", "warn"]);
         }
         command.arg("--listen").arg(self.listen.to_string()).arg("--data").arg(&self.folder);
         command.args(&self.args);
@@ -107,6 +122,16 @@ impl Server {
         Some(ticks / rustix::param::clock_ticks_per_second() as f64)
     }
 
+    /// Whether it has not ended.
+    pub fn is_alive(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// How it looks from outside, also while somebody else has it.
+    pub fn vitals(&self) -> Vitals {
+        Vitals { process: self.child.id() }
+    }
+
     /// In good order, as when the machine is shut down.
     pub fn stop(mut self) -> Result<()> {
         rustix::process::kill_process(Pid::from_child(&self.child), Signal::TERM)?;
@@ -120,6 +145,29 @@ impl Server {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
+    }
+}
+
+/// A process, seen from outside.
+#[derive(Clone, Copy)]
+pub struct Vitals {
+    process: u32,
+}
+
+impl Vitals {
+    /// The memory that it holds, in kB, where the system tells.
+    pub fn resident_kb(self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process)).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.split_whitespace().next()?.parse().ok()
+    }
+
+    /// The sockets that it holds open, where the system tells.
+    pub fn sockets(self) -> Option<usize> {
+        let files = std::fs::read_dir(format!("/proc/{}/fd", self.process)).ok()?;
+        let is_socket = |link: &PathBuf| link.to_string_lossy().starts_with("socket:");
+        let links = files.flatten().filter_map(|file| std::fs::read_link(file.path()).ok());
+        Some(links.filter(is_socket).count())
     }
 }
 

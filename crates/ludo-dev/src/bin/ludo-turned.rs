@@ -25,6 +25,9 @@ struct Args {
     /// The folder that holds everything
     #[arg(long, value_name = "FOLDER")]
     data: PathBuf,
+    /// Commit before telling after all, as `ludotheque` does: for trials that have no other server at hand
+    #[arg(long)]
+    right_way_round: bool,
 }
 
 fn main() -> ExitCode {
@@ -38,14 +41,15 @@ fn main() -> ExitCode {
 }
 
 /// Serves until the process is ended.
-fn serve(Args { listen, data }: Args) -> Result<()> {
+fn serve(Args { listen, data, right_way_round }: Args) -> Result<()> {
+    let telling = if right_way_round { Telling::AfterCommit } else { Telling::BeforeCommit };
     let parts = Parts {
         catalogue: CATALOGUE,
         shelf: ludo_catalogue::Shelf::default(),
         store: Arc::new(SqliteStore::open(&data)?),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
-        policy: Policy { telling: Telling::BeforeCommit, ..Policy::default() },
+        policy: Policy { telling, ..Policy::default() },
         site: Arc::new(Site::embedded()),
         networks: Arc::new(ludo_server::SystemNetworks),
     };

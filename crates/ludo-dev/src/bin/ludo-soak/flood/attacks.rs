@@ -3,27 +3,26 @@
 
 use std::io;
 use std::net::Ipv4Addr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ludo_client::{Account, Address, Asked, ClientError, Connection};
 use ludo_core::{Draws, Seed};
-use ludo_protocol::{FromClient, Hello, OpenTable, PROTOCOL, Settings};
+use ludo_protocol::{FromClient, Hello, OpenTable, PROTOCOL, Settings, TableSummary};
 use serde::Serialize;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
-/// From how many addresses an attack comes.
-const ADDRESSES: u8 = 4;
+/// From how many addresses an attack comes, as a rule.
+pub(super) const ADDRESSES: u8 = 4;
 /// How many ask at the same time, at each address.
 const HANDS: u64 = 8;
-/// How many lines each of them wants to hold.
-const LINES: usize = 400;
+pub(super) const ALL_HANDS: u64 = ADDRESSES as u64 * HANDS;
 /// How long to wait before a line that was refused is tried again.
-const BREATH: Duration = Duration::from_millis(20);
+pub(super) const BREATH: Duration = Duration::from_millis(20);
 
 /// How often the lines that are held are looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
@@ -44,19 +43,71 @@ pub(super) enum Attack {
     Churn,
     /// Open tables, as many as one may, as somebody new each time
     Tables,
+    /// Hold sockets open and say nothing on them
+    Sockets,
+    /// Come to a busy table by sockets that are never read
+    Deaf,
 }
 
 impl Attack {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Forget, Self::Idle, Self::Unread, Self::Codes, Self::Churn, Self::Tables];
+    pub(super) const ALL: [Self; 8] = [
+        Self::Forget,
+        Self::Idle,
+        Self::Unread,
+        Self::Codes,
+        Self::Churn,
+        Self::Tables,
+        Self::Sockets,
+        Self::Deaf,
+    ];
+
+    /// The first of the addresses that it comes from. What is counted by address is not to be used up by others.
+    const fn first_address(self) -> u8 {
+        match self {
+            Self::Sockets => 2 + ADDRESSES,
+            Self::Deaf => 2 + 2 * ADDRESSES,
+            Self::Codes => 2 + 3 * ADDRESSES,
+            _ => 2,
+        }
+    }
+
+    /// From how many addresses it comes.
+    const fn addresses(self, scene: &Scene) -> u8 {
+        match self {
+            Self::Codes => scene.guessers,
+            _ => ADDRESSES,
+        }
+    }
+}
+
+/// What is attacked, and how much.
+#[derive(Clone)]
+pub(super) struct Scene {
+    pub(super) server: Address,
+    /// Tables at which something goes on, and that everybody may look at.
+    pub(super) busy: Vec<String>,
+    /// A table at which nothing goes on.
+    pub(super) waiting: String,
+    /// How many lines, sockets and sockets that are never read are to be held, in all.
+    pub(super) lines: usize,
+    pub(super) sockets: usize,
+    pub(super) deaf: usize,
+    /// From how many addresses codes are guessed: each of them is heard ten times a second.
+    pub(super) guessers: u8,
 }
 
 /// How an attack fared.
 #[derive(Default)]
 pub(super) struct Fared {
-    done: AtomicU64,
-    refused: AtomicU64,
-    cut: AtomicU64,
+    pub(super) done: AtomicU64,
+    pub(super) refused: AtomicU64,
+    pub(super) cut: AtomicU64,
+    /// How many sockets it holds at this moment.
+    pub(super) held: AtomicU64,
+    /// How many codes were tried.
+    pub(super) codes: AtomicU64,
+    /// Tables that a wrong code has led to.
+    pub(super) found: Mutex<Vec<String>>,
 }
 
 /// The same, as figures a second.
@@ -91,30 +142,25 @@ impl Fared {
 }
 
 /// One who attacks.
-struct Hand {
-    server: Address,
+pub(super) struct Hand {
+    pub(super) server: Address,
     from: Ipv4Addr,
-    /// The table of the quiet game.
-    table: String,
-    draws: Draws,
-    fared: Arc<Fared>,
+    pub(super) scene: Scene,
+    pub(super) draws: Draws,
+    pub(super) fared: Arc<Fared>,
 }
 
 /// Attacks until it is dropped.
-pub(super) async fn go_on(
-    attack: Attack,
-    server: &Address,
-    table: &str,
-    seed: &Seed,
-    fared: &Arc<Fared>,
-) {
+pub(super) async fn go_on(attack: Attack, scene: &Scene, seed: &Seed, fared: &Arc<Fared>) {
     let mut hands = JoinSet::new();
-    for number in 0..u64::from(ADDRESSES) * HANDS {
-        let from = Ipv4Addr::new(127, 0, 0, 2 + (number % u64::from(ADDRESSES)) as u8);
+    let addresses = u64::from(attack.addresses(scene));
+    for number in 0..addresses * HANDS {
+        let last = attack.first_address() + (number % addresses) as u8;
+        let from = Ipv4Addr::new(127, 0, 0, last);
         let mut hand = Hand {
-            server: server.from(from.into()),
+            server: scene.server.from(from.into()),
             from,
-            table: table.to_owned(),
+            scene: scene.clone(),
             draws: Draws::new(&seed.child(number), 0),
             fared: Arc::clone(fared),
         };
@@ -129,6 +175,8 @@ pub(super) async fn go_on(
                 Attack::Codes => hand.guess().await,
                 Attack::Churn => hand.come_and_go().await,
                 Attack::Tables => hand.over_and_over(Hand::open_tables).await,
+                Attack::Sockets => hand.hold_sockets(number).await,
+                Attack::Deaf => hand.turn_deaf_ears(number).await,
             }
         });
     }
@@ -144,7 +192,7 @@ impl Hand {
         }
     }
 
-    async fn newcomer(&self) -> Result<Account, ClientError> {
+    pub(super) async fn newcomer(&self) -> Result<Account, ClientError> {
         let came = Account::try_new(&self.server, "Flood").await;
         self.fared.note(&came);
         came
@@ -190,15 +238,24 @@ impl Hand {
                 (0..7).map(|_| char::from(b'2' + self.draws.below(8) as u8)).collect();
             let path = format!("/api/codes/{code}");
             let asked = Asked::get(&path, account.as_ref().map(Account::cookie));
+            self.fared.codes.fetch_add(1, Ordering::Relaxed);
             // A wrong code is an answer, too.
             match self.server.request(asked).await {
                 Ok(reply) if reply.status == 429 => {
                     self.fared.refused.fetch_add(1, Ordering::Relaxed);
                     account = None;
                 }
+                Ok(reply) if reply.status == 200 => self.found(&reply),
                 answer => self.fared.note(&answer.map(drop)),
             }
         }
+    }
+
+    /// A code that was drawn at random has led somewhere.
+    fn found(&self, reply: &ludo_client::Reply) {
+        let table =
+            reply.json::<TableSummary>().map_or_else(|_| "?".to_owned(), |found| found.table);
+        self.fared.found.lock().expect("nobody panics under it").push(table);
     }
 
     async fn come_and_go(&mut self) {
@@ -215,7 +272,7 @@ impl Hand {
 
     async fn visit(&self, account: &Account) -> Result<(), ClientError> {
         let mut line = Connection::open(account).await?;
-        let table = self.table.clone();
+        let table = self.scene.busy[0].clone();
         let hello = Hello {
             protocol: PROTOCOL,
             table,
@@ -242,7 +299,7 @@ impl Hand {
                 lines.retain(|line| !is_over(line, first.is_empty()));
                 self.fared.cut.fetch_add((before - lines.len()) as u64, Ordering::Relaxed);
             }
-            if lines.len() >= LINES {
+            if lines.len() >= self.scene.lines / ALL_HANDS as usize {
                 sleep(BREATH).await;
                 continue;
             }
@@ -259,7 +316,7 @@ impl Hand {
         }
     }
 
-    async fn hold_line(&self, first: &[u8]) -> io::Result<TcpStream> {
+    pub(super) async fn hold_line(&self, first: &[u8]) -> io::Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         socket.set_recv_buffer_size(4 << 10)?;
         socket.bind((self.from, 0).into())?;
