@@ -15,6 +15,7 @@ moments-at = Move { $at }
 moments-chance = { $percent }%
 moments-from-to = Chance of winning: { $before }% → { $after }%
 moments-curve-explain = Chance of winning, by what each seat knew when it decided.
+moments-most = The turning point
 moments-close = Got it
 
 # What is said of them, game by game.

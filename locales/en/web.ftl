@@ -161,7 +161,7 @@ end-aborted = The game was ended early.
 end-sheet = Score sheet
 end-remember = Worth remembering
 end-transcript = Download the game
-end-transcript-edition = With its edition
+end-transcript-edition = With all cards and pictures (.zip)
 end-transcript-why = The shuffle and every move can be checked with “ludotheque verify”.
 end-proof = Check the shuffle and the moves
 end-proof-whole = This is the game you played: the shuffle is the one that was promised, and none of the { $entries } moves was changed.
@@ -261,7 +261,7 @@ replay-copied = Link copied
 replay-nameless = Without names
 replay-none = Only those who played this game can open it, or whoever has a link from one of them.
 
-games-title = My games
+games-title = My finished games
 games-none = No finished game yet. They will come here, to be watched again.
 games-tally =
     { $played ->

@@ -15,6 +15,7 @@ moments-at = Coup { $at }
 moments-chance = { $percent } %
 moments-from-to = Chances de gagner : { $before } % → { $after } %
 moments-curve-explain = Chances de gagner, d'après ce que chaque place savait à ses décisions.
+moments-most = Le tournant
 moments-close = Compris
 
 # Ce qu'on en dit, jeu par jeu.

@@ -161,7 +161,7 @@ end-aborted = La partie a été arrêtée.
 end-sheet = Feuille de score
 end-remember = On s'en souviendra
 end-transcript = Télécharger la partie
-end-transcript-edition = Avec son édition
+end-transcript-edition = Avec cartes et images (.zip)
 end-transcript-why = Le mélange et chaque coup se vérifient avec « ludotheque verify ».
 end-proof = Vérifier le mélange et les coups
 end-proof-whole = C'est bien la partie que vous avez jouée : le mélange est celui qui était promis, et aucun des { $entries } coups n'a été changé.
@@ -267,7 +267,7 @@ replay-copied = Lien copié
 replay-nameless = Sans les noms
 replay-none = Cette partie ne s'ouvre que pour qui l'a jouée, ou avec un lien de leur part.
 
-games-title = Mes parties
+games-title = Mes parties finies
 games-none = Aucune partie finie pour l'instant. Elles viendront ici, et pourront être revues.
 games-tally =
     { $played ->

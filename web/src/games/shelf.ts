@@ -17,6 +17,8 @@ export type Box = {
   readonly daily?: boolean;
   /** Whether it has a page on which one practises alone. */
   readonly practice?: boolean;
+  /** Whether one person against bots can be advised: `practise` of its client. */
+  readonly advises?: boolean;
   /** Whether it has a page on which all its pictures are looked at. */
   readonly gallery?: boolean;
   /** Bots that have a character instead of a level: for somebody's partner. */
@@ -28,8 +30,15 @@ export type Box = {
 };
 
 const boxes: Omit<Box, "entry">[] = [
-  { key: "diabolo", title: "Diabolo", author: "Michael Schacht", players: [3, 5], minutes: 20 },
-  { key: "diadingo", title: "Diadingo", author: "Gunter Baars", players: [2, 8], minutes: 15 },
+  {
+    key: "diabolo",
+    title: "Diabolo",
+    author: "Michael Schacht",
+    players: [3, 5],
+    minutes: 20,
+    advises: true,
+  },
+  { key: "diadingo", title: "Diadingo", author: "Gunter Baars", players: [2, 8], minutes: 15, advises: true },
   {
     key: "diamino",
     title: "Diamino Compétition",
@@ -37,9 +46,10 @@ const boxes: Omit<Box, "entry">[] = [
     players: [1, 8],
     minutes: 40,
     daily: true,
+    advises: true,
     book: { href: "/words", title: "lobby-words" },
   },
-  { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20, practice: true },
+  { key: "diego", title: "Diego", author: "", players: [2, 4], minutes: 20, practice: true, advises: true },
   {
     key: "compatibility",
     title: "Compatibility",

@@ -21,8 +21,10 @@ export async function openGame(entry: CatalogueEntry, against: "bots" | "people"
   const bots = against === "bots" ? Array<string>(seats - 1).fill(bot) : [];
   // Against bots nobody has agreed on anything: what is easy for those who have just come.
   const options = against === "bots" ? entry.easy_options : undefined;
+  // Nobody is put at a disadvantage by a hint; where somebody comes to play along there is none (`Table::help`).
+  const practice = against === "bots" && boxOf(entry.key)?.advises === true;
   const { table } = await asSomebody<Opened>(() =>
-    openTable({ game: entry.key, seats, bots, settings: { pace: lastPace(), options } }),
+    openTable({ game: entry.key, seats, bots, settings: { pace: lastPace(), options, practice } }),
   );
   if (against === "bots") startAtOnce(table);
   go(`/table/${table}`);

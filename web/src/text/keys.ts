@@ -2605,6 +2605,7 @@ export type Key =
   | "moments-chance"
   | "moments-from-to"
   | "moments-curve-explain"
+  | "moments-most"
   | "moments-close"
   | "moments-better"
   | "moments-better-blind"
