@@ -3,7 +3,11 @@
 #![cfg(unix)]
 
 use std::process::Command;
+use std::sync::Arc;
 
+use ludo_core::Seed;
+use ludo_dev::disk::{Moment, Plug, TrialDisk};
+use ludo_store::{SqliteOptions, SqliteStore, StoreError};
 use serde_json::Value;
 
 /// How many rounds: a few, or the whole trial.
@@ -52,4 +56,36 @@ fn the_trial_fails_when_keys_are_not_durable() {
     let people = &found["people"];
     let wrong = people["lost"].as_u64().unwrap() + people["came_back"].as_u64().unwrap();
     assert!(!passed && wrong > 0, "{found}");
+}
+
+/// Opens a store in a folder that is not there yet, as the first start of a server does.
+fn first_start(disk: &Arc<TrialDisk>, root: &std::path::Path) -> Result<SqliteStore, StoreError> {
+    let disk = Arc::new(Plug(Arc::clone(disk)));
+    let options = SqliteOptions { disk, ..SqliteOptions::default() };
+    SqliteStore::open_with(root.canonicalize().unwrap().join("srv/data"), options)
+}
+
+#[test]
+fn wherever_the_power_is_cut_at_the_first_start_the_next_one_succeeds() {
+    let mut cuts = 0;
+    for seed in 0..rounds(1, 20) {
+        for after in 1.. {
+            let folder = tempfile::tempdir().unwrap();
+            let seed = Seed::from_number(u64::from(seed)).child(u64::from(after));
+            let disk = TrialDisk::mount(folder.path(), &seed).unwrap();
+            disk.cut_at(Moment::Anything, after);
+            let opened = first_start(&disk, folder.path()).map(drop);
+            let was_cut = !disk.has_power();
+            assert_eq!(opened.is_err(), was_cut && opened.is_err(), "it failed with power on");
+            let left = tempfile::tempdir().unwrap();
+            disk.salvage(left.path()).unwrap();
+            let again = SqliteStore::open(left.path().join("srv/data"));
+            assert!(again.is_ok(), "cut {after}: {:?}", again.err());
+            if !was_cut {
+                break;
+            }
+            cuts += 1;
+        }
+    }
+    assert!(cuts > 50, "{cuts}");
 }

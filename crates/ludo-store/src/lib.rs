@@ -41,6 +41,7 @@
 //!   answered with [`StoreError::Broken`] until the store is opened anew: what a second fsync says about
 //!   data that the first one lost is worthless. SQLite's own checkpoints, which swallow such errors, are
 //!   switched off, and the file is left alone at closing; the writer makes checkpoints itself and looks.
+//!   A write-ahead log that the last process left is written once more and synced before anything is built on it.
 //! - **A ruined page harms what lies on it.** Whoever asks for that is told ([`StoreError::Damaged`]), and a log is
 //!   read up to there; everything else is read and written on. When a store is opened its head, its schema and
 //!   the end of the log are tried at once, the rest is looked through beside the work.

@@ -85,6 +85,7 @@ pub(super) fn writer(
     connection.pragma_update(None, "fullfsync", "ON")?;
     connection.pragma_update(None, "checkpoint_fullfsync", "ON")?;
     connection.pragma_update(None, "secure_delete", "ON")?;
+    settle_log(disk, &connection, file)?;
     connection.pragma_update(None, "cache_size", -16 * 1024)?;
     connection.pragma_update(None, "journal_size_limit", 64 << 20)?;
     // SQLite's own checkpoints swallow their errors; the writer makes them, and looks.
@@ -98,6 +99,42 @@ pub(super) fn writer(
     check_keys(&connection, keys.id)?;
     upkeep::rewrite_once(&connection)?;
     Ok((connection, keys))
+}
+
+/// How much of a log is written again at once.
+const SETTLED_AT_ONCE: usize = 1 << 20;
+
+/// Writes the write-ahead log once more, as it is. It is there if the last process did not end in good order; then a sync
+/// of it may have failed, and the system shows bytes that it takes for written and the disk does not have. Nothing may
+/// be built on those. Nobody else writes meanwhile.
+fn settle_log(disk: &dyn Disk, connection: &Connection, file: &Path) -> Result<(), StoreError> {
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    let log = Path::new(&log);
+    if !std::fs::metadata(log).is_ok_and(|found| found.len() > 0) {
+        return Ok(());
+    }
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    let settled = rewrite(disk, log);
+    connection.execute_batch("ROLLBACK")?;
+    match settled {
+        // Where even this takes room there is none, which is found out soon enough.
+        Err(error) if error.kind() == io::ErrorKind::StorageFull => Ok(()),
+        settled => settled.map_err(StoreError::cannot_open),
+    }
+}
+
+fn rewrite(disk: &dyn Disk, path: &Path) -> io::Result<()> {
+    let mut file = disk.open(path)?;
+    let (mut place, mut some) = (0, vec![0; SETTLED_AT_ONCE]);
+    loop {
+        let length = file.read_at(place, &mut some)?;
+        if length == 0 {
+            return file.sync();
+        }
+        file.write_at(place, &some[..length])?;
+        place += length as u64;
+    }
 }
 
 /// A connection that only reads.

@@ -101,6 +101,7 @@ impl Keys {
             return Err(StoreError::Foreign);
         }
         slots.doomed = slots.destroyed().map_err(StoreError::cannot_open)?;
+        slots.destroy_again().map_err(StoreError::cannot_open)?;
         let mut id = [0; 16];
         id.copy_from_slice(&head[16..]);
         Ok(Self { path: path.to_path_buf(), id, slots: Mutex::new(slots), faults })
@@ -243,6 +244,14 @@ impl Slots {
         let mut key = NONE;
         fill(&mut key)?;
         Ok(self.write(person, &key)?)
+    }
+
+    /// A sync may have failed, so that the disk still has what the system says is destroyed.
+    fn destroy_again(&mut self) -> io::Result<()> {
+        for person in self.doomed.clone() {
+            self.write(person, &DESTROYED)?;
+        }
+        if self.unsynced { self.sync() } else { Ok(()) }
     }
 
     /// Those whose forgetting a crash interrupted.

@@ -47,6 +47,20 @@ fn the_file_is_kept_as_it_must_be() {
     }
 }
 
+/// At the first start the power can fail when the file of keys has its length and not yet its bytes.
+#[test]
+fn a_file_of_keys_whose_head_was_lost_is_begun_again() {
+    let folder = TempDir::new().unwrap();
+    for blank in [&b""[..], &[0; 7], &[0; 32]] {
+        std::fs::write(folder.path().join("ludotheque.keys"), blank).unwrap();
+        std::fs::write(folder.path().join("ludotheque.db"), b"").unwrap();
+        SqliteStore::open(folder.path()).unwrap();
+    }
+    // What is not blank is somebody else's.
+    std::fs::write(folder.path().join("ludotheque.keys"), [7; 32]).unwrap();
+    assert_eq!(SqliteStore::open(folder.path()).unwrap_err().code(), "store_foreign");
+}
+
 #[test]
 fn a_newer_file_is_refused_and_left_alone() {
     let folder = TempDir::new().unwrap();
