@@ -25,6 +25,7 @@ help-ludotheque-after =
       ludotheque diamino patience                           all 112 tiles on the board
       ludotheque compatibility pack our-town                pictures and themes of the house
       ludotheque completions bash                           what a shell completes, as a script
+      ludotheque manual ~/.local/share/man/man1             pages for man
 
     Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.
 help-ludotheque-help = Print help
@@ -321,6 +322,12 @@ help-completions-after =
       ludotheque completions zsh > "${"{"}fpath[1]{"}"}/_ludotheque"
       ludotheque completions fish > ~/.config/fish/completions/ludotheque.fish
 help-completions-shell = The shell
+
+help-manual = Writes the pages of the manual, one for each command, for `man` to show
+help-manual-after =
+    Example:
+      ludotheque manual ~/.local/share/man/man1 && man ludotheque-serve
+help-manual-folder = The folder that they go into; created if it is missing
 
 help-load = Plays real games on a running server, and checks what it sees
 help-load-long = Every table has its own players, each with an identity and a socket, who draw their moves at random from what the server says is legal. A game that ends is followed by a rematch. A move's latency goes from when it was due until the last player at its table has received what it changed. At the end the games are aborted, their transcripts fetched and compared with everything that each player was shown and told: any difference is a violation. The exit code is 1 if there are any.

@@ -27,6 +27,7 @@ help-ludotheque-after =
       ludotheque diamino patience                           les 112 carrés sur le plateau
       ludotheque compatibility pack our-town                images et thèmes de la maison
       ludotheque completions bash                           ce que complète un terminal, sous forme de script
+      ludotheque manual ~/.local/share/man/man1             des pages pour man
 
     Une saisie fausse reçoit une ligne et le code de sortie 2, une vérification qui échoue le code 1 ; un serveur dont
     le disque faillit finit avec 74.
@@ -343,6 +344,12 @@ help-completions-after =
       ludotheque completions zsh > "${"{"}fpath[1]{"}"}/_ludotheque"
       ludotheque completions fish > ~/.config/fish/completions/ludotheque.fish
 help-completions-shell = L'interpréteur de commandes
+
+help-manual = Écrit les pages du manuel, une par commande, pour `man`
+help-manual-after =
+    Exemple :
+      ludotheque manual ~/.local/share/man/man1 && man ludotheque-serve
+help-manual-folder = Le dossier où elles vont ; créé s'il manque
 
 help-load = Joue de vraies parties sur un serveur qui tourne, et vérifie ce qu'il montre
 help-load-long =

@@ -1,12 +1,12 @@
 //! A real browser, a real server, the built client: the tests in it, and pictures of all screens.
 
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
+use crate::debian;
 use crate::effort::Effort;
 use crate::web::Web;
 use crate::workspace::{Workspace, succeed};
@@ -101,55 +101,11 @@ fn chromium() -> Result<PathBuf> {
             format!("CHROMIUM names {}, which is not there", Path::new(&named).display())
         });
     }
-    let path = env::var_os("PATH").unwrap_or_default();
-    if let Some(found) = find(&path, &NAMES) {
-        return Ok(found);
-    }
-    if find(&path, &["apt-get"]).is_some() && is_root() {
-        println!("xtask: installing Chromium (apt-get install chromium)");
-        let quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
-        succeed(Command::new("apt-get").args(quiet).arg("update"))?;
-        let install = ["install", "-y", "--no-install-recommends", "chromium"];
-        let mut apt = Command::new("apt-get");
-        succeed(apt.args(quiet).args(install).env("DEBIAN_FRONTEND", "noninteractive"))?;
-    }
-    match find(&path, &NAMES) {
+    match debian::program(&NAMES, "chromium")? {
         Some(found) => Ok(found),
         None => bail!(
             "there is no browser: install Chromium (Debian: apt-get install chromium), or set CHROMIUM \
              to the path of one"
         ),
-    }
-}
-
-/// The first of these programs on a search path.
-fn find(path: &OsString, names: &[&str]) -> Option<PathBuf> {
-    let folders: Vec<_> = env::split_paths(path).collect();
-    let places = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    places.into_iter().find(|place| place.is_file())
-}
-
-fn is_root() -> bool {
-    let output = Command::new("id").arg("-u").output();
-    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::find;
-    use std::{env, fs, process};
-
-    #[test]
-    fn programs_are_found_by_their_first_name() {
-        let folder = env::temp_dir().join(format!("xtask-path-{}", process::id()));
-        for name in ["one/chrome", "two/chromium"] {
-            fs::create_dir_all(folder.join(name).parent().unwrap()).unwrap();
-            fs::write(folder.join(name), "").unwrap();
-        }
-        let path = env::join_paths([folder.join("one"), folder.join("two")]).unwrap();
-        let found = find(&path, &["chromium", "chrome"]);
-        let none = find(&path, &["one", "firefox"]);
-        fs::remove_dir_all(&folder).unwrap();
-        assert_eq!((found, none), (Some(folder.join("two/chromium")), None));
     }
 }

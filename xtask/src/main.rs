@@ -9,7 +9,9 @@ mod bench;
 mod bless;
 mod browser;
 mod callgrind;
+mod debian;
 mod digest;
+mod dist;
 mod effort;
 mod fuzz;
 mod keep;
@@ -58,6 +60,7 @@ enum Command {
     Simulate(simulate::Args),
     Keep(keep::Args),
     Types(types::Args),
+    Dist(dist::Args),
     Gallery(browser::Args),
 }
 
@@ -77,6 +80,7 @@ impl Command {
             Self::Simulate(args) => simulate::run(workspace, args),
             Self::Keep(args) => keep::run(workspace, args),
             Self::Types(args) => types::run(workspace, args),
+            Self::Dist(args) => dist::run(workspace, args),
             Self::Gallery(args) => browser::gallery(workspace, args),
         }
     }

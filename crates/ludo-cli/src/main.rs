@@ -19,6 +19,7 @@ mod diamino;
 mod games;
 mod help;
 mod load;
+mod manual;
 mod play;
 mod print;
 mod qr;
@@ -30,13 +31,16 @@ mod texts;
 mod usage;
 mod verify;
 
+/// Version, and the commit that it is of.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("LUDOTHEQUE_SHOWN"));
+
 /// Five French tabletop games: serve, play, print, simulate, replay, verify
 ///
 /// Ludothèque plays Diego, Diamino Compétition, Diadingo, Diabolo and Compatibility. This binary holds the
 /// rules, the bots and the server; `ludotheque games` lists the games available so far. Without a subcommand it
 /// serves.
 #[derive(Parser)]
-#[command(name = "ludotheque", version)]
+#[command(name = "ludotheque", version = VERSION)]
 #[command(after_help = "Examples:
   ludotheque                                            serves, on http://127.0.0.1:7878/
   ludotheque serve --lan                                serves the home or the school, with a picture to scan
@@ -52,6 +56,7 @@ mod verify;
   ludotheque diamino patience                           all 112 tiles on the board
   ludotheque compatibility pack our-town                pictures and themes of the house
   ludotheque completions bash                           what a shell completes, as a script
+  ludotheque manual ~/.local/share/man/man1             pages for man
 
 Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.")]
 struct Cli {
@@ -73,6 +78,7 @@ enum Command {
     Diamino(diamino::Args),
     Compatibility(compatibility::Args),
     Completions(completions::Args),
+    Manual(manual::Args),
     Load(load::Args),
 }
 
@@ -114,6 +120,7 @@ fn run(command: Command) -> Result<()> {
         Command::Diamino(args) => diamino::run(&args),
         Command::Compatibility(args) => compatibility::run(&args),
         Command::Completions(args) => completions::run(&args),
+        Command::Manual(args) => manual::run(&args),
         Command::Load(args) => load::run(&args),
     }
 }

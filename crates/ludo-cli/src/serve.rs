@@ -10,7 +10,7 @@ use ludo_catalogue::CATALOGUE;
 use ludo_protocol::Reach;
 use ludo_server::{
     BotTime, CaDirectory, Config, Contact, DnsName, LogFormat, LogLevel, MetricsListen, Network,
-    Origin, Running, ServeError, Settings, WebListen, begin_logging,
+    Origin, Running, ServeError, Settings, WebListen, begin_logging, built_from,
 };
 use ludo_transcript::Fault;
 
@@ -271,6 +271,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
     }
     let config = args.merge()?;
     begin_logging(&config);
+    built_from(env!("LUDOTHEQUE_BUILD"));
     let data = config.data.clone();
     let served = ludo_server::run(config, CATALOGUE, |running| {
         let url = running.public_url();
@@ -350,7 +351,7 @@ fn told(data: &Path, error: ServeError) -> anyhow::Error {
         error @ ServeError::Store(_) => {
             anyhow::Error::new(error).context(data.display().to_string())
         }
-        error @ (ServeError::Setting(_) | ServeError::Certificate { .. }) => error.into(),
+        error @ (ServeError::Setting(_) | ServeError::Certificate(_)) => error.into(),
     }
 }
 

@@ -116,6 +116,31 @@ fn shells_complete_commands_options_and_games() {
     bad(&["completions", "tcsh"], "", "bash");
 }
 
+#[test]
+fn the_manual_has_a_page_for_every_command_in_both_languages() {
+    for (language, title) in [("en", "Serves tables"), ("fr", "Sert")] {
+        let folder = common::no_folder(&format!("manual-{language}"));
+        good(&["--lang", language, "manual", folder.to_str().unwrap()], "");
+        let page = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+        for name in ["ludotheque.1", "ludotheque-play.1", "ludotheque-diamino-lexicon-check.1"] {
+            assert!(page(name).starts_with(".ie"), "{name}");
+        }
+        let pages = std::fs::read_dir(&folder).unwrap().map(|page| page.unwrap().file_name());
+        assert!(pages.into_iter().all(|name| !name.to_str().unwrap().contains("help")));
+        let serve = page("ludotheque-serve.1");
+        assert!(serve.contains(title) && serve.contains("https"), "{language}: {serve}");
+    }
+}
+
+#[test]
+fn the_version_says_of_which_commit_it_is() {
+    let said = good(&["--version"], "");
+    let version = said.trim().strip_prefix(concat!("ludotheque ", env!("CARGO_PKG_VERSION")));
+    let build = version.expect("the version").trim();
+    // A program that is built outside a checkout knows nothing more.
+    assert!(build.is_empty() || build.starts_with('(') && build.contains("20"), "{said}");
+}
+
 /// What was wrong, in French, whether the system speaks it or `--lang` asks for it.
 #[test]
 fn errors_and_help_follow_the_language() {

@@ -26,6 +26,10 @@ pub struct Problem {
 pub struct About {
     /// The program's version.
     pub version: String,
+    /// Of which commit the program is, where whoever built it knew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub build: Option<Build>,
     /// The version of the protocol that it speaks.
     pub protocol: u32,
     /// Under which licences the program may be used and passed on, as an SPDX expression.
@@ -36,6 +40,17 @@ pub struct About {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reach: Option<Reach>,
+}
+
+/// Of which commit a program is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Build {
+    /// The commit, in short.
+    pub commit: String,
+    /// The day of the commit, as `2026-11-18`.
+    pub date: String,
+    /// Whether more than that commit is in it.
+    pub changed: bool,
 }
 
 /// How others come to a server.

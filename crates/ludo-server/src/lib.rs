@@ -2,6 +2,7 @@
 
 mod address;
 mod bots;
+mod build;
 mod chance;
 mod clock;
 mod codes;
@@ -40,6 +41,7 @@ mod tls;
 mod trust;
 
 pub use address::AddressKey;
+pub use build::built_from;
 pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};
 pub use codes::{Code, TableCode};

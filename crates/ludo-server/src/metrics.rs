@@ -9,7 +9,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use ludo_store::{Condition, Health};
 
-use crate::process;
+use crate::{build, process};
 
 /// Inputs that were played and are durable.
 pub const MOVES: &str = "ludotheque_moves_total";
@@ -71,7 +71,9 @@ static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
     let _ = metrics::set_global_recorder(recorder);
     describe();
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    metrics::gauge!("ludotheque_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
+    let commit = build::known().map_or_else(String::new, |build| build.commit.clone());
+    let version = env!("CARGO_PKG_VERSION");
+    metrics::gauge!("ludotheque_build_info", "version" => version, "commit" => commit).set(1);
     Metrics {
         handle,
         moves: metrics::counter!(MOVES),

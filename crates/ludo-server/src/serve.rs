@@ -61,13 +61,8 @@ pub enum ServeError {
     System(io::Error),
     /// A setting is out of bounds; says which, and the bound.
     Setting(&'static str),
-    /// Files that should hold a certificate and its key do not.
-    Certificate {
-        /// Which.
-        files: String,
-        /// Why.
-        why: String,
-    },
+    /// Files that should hold a certificate and its key do not; says which, and why.
+    Certificate(String),
 }
 
 impl fmt::Display for ServeError {
@@ -87,7 +82,7 @@ impl fmt::Display for ServeError {
             Self::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
             Self::System(error) => write!(f, "cannot start: {error}"),
             Self::Setting(bound) => f.write_str(bound),
-            Self::Certificate { files, why } => write!(f, "{files}: {why}"),
+            Self::Certificate(why) => f.write_str(why),
         }
     }
 }
@@ -97,9 +92,7 @@ impl std::error::Error for ServeError {
         match self {
             // What the database said; the others have told all they know.
             Self::Store(error) | Self::Broken(error) => std::error::Error::source(error),
-            Self::Listen { .. } | Self::System(_) | Self::Setting(_) | Self::Certificate { .. } => {
-                None
-            }
+            Self::Listen { .. } | Self::System(_) | Self::Setting(_) | Self::Certificate(_) => None,
         }
     }
 }
@@ -159,9 +152,10 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let front_doors = front_doors(&config).await?;
     let http_address = front_doors.first().map(|(_, address)| *address);
     let config = config.at_https(address.port());
-    let https = match config.https.is_empty() {
-        true => None,
-        false => Some(Https::of(&config, address.port(), &parts.clock)?),
+    let https = if config.https.is_empty() {
+        None
+    } else {
+        Some(Https::of(&config, address.port(), &parts.clock)?)
     };
     editions::keep_all(&parts).await?;
     let (stopping, is_stopping) = watch::channel(false);

@@ -796,6 +796,8 @@ export type Problem = {
 export type About = {
   /** The program's version. */
   version: string;
+  /** Of which commit the program is, where whoever built it knew. */
+  build?: Build;
   /** The version of the protocol that it speaks. */
   protocol: number;
   /** Under which licences the program may be used and passed on, as an SPDX expression. */
@@ -804,6 +806,16 @@ export type About = {
   keeps: Keeps;
   /** How others come to it: said to who asks on the server's own machine, whose name for it nobody else can use. */
   reach?: Reach;
+};
+
+/** Of which commit a program is. */
+export type Build = {
+  /** The commit, in short. */
+  commit: string;
+  /** The day of the commit, as `2026-11-18`. */
+  date: string;
+  /** Whether more than that commit is in it. */
+  changed: boolean;
 };
 
 /** What a server keeps, and how long. */

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use crate::effort::Effort;
 use crate::web::Web;
 use crate::workspace::{Workspace, succeed};
-use crate::{browser, licences, lockfiles, plants, rules, simulate};
+use crate::{browser, debian, licences, lockfiles, plants, rules, simulate};
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Step {
@@ -102,7 +102,11 @@ impl Step {
                 web.check()
             }
             Self::Docs => succeed(cargo.env("RUSTDOCFLAGS", "-D warnings")),
-            Self::Tests => succeed(cargo.envs(effort.variables())),
+            Self::Tests => {
+                // Who tests https asks it for certificates; without it, a test says what to install.
+                debian::program(&["pebble"], "pebble")?;
+                succeed(cargo.envs(effort.variables()))
+            }
             Self::Rules => rules::check(workspace),
             Self::Licences => licences::check(workspace),
             Self::Lockfiles => lockfiles::run(workspace),

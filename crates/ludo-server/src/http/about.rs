@@ -7,6 +7,7 @@ use ludo_store::CODE_LIFETIME_MILLIS;
 
 use super::caller::Caller;
 use super::{State, cookie};
+use crate::build;
 use crate::config::Config;
 
 /// `GET /api/about`.
@@ -16,6 +17,7 @@ pub(super) async fn about(
 ) -> Json<About> {
     Json(About {
         version: env!("CARGO_PKG_VERSION").to_owned(),
+        build: build::known().cloned(),
         protocol: PROTOCOL,
         licence: env!("CARGO_PKG_LICENSE").to_owned(),
         keeps: keeps(&state.config),

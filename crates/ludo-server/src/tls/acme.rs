@@ -20,7 +20,7 @@ use super::trouble::{Problem, Trouble};
 use crate::config::{Contact, DnsName};
 
 /// How long all of it may take.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 /// How long to wait before looking again at what a CA is doing, at first and at most.
 const FIRST_LOOK: Duration = Duration::from_millis(250);
 const LAST_LOOK: Duration = Duration::from_secs(10);
@@ -168,7 +168,7 @@ async fn prove(
         return Ok(());
     }
     let said = seen.challenges.iter().find_map(|one| one.error.as_ref());
-    Err(Trouble::not_here(seen.identifier.value, said))
+    Err(Trouble::not_here(&seen.identifier.value, said))
 }
 
 /// Waits until the certificate is written, and says where it is.

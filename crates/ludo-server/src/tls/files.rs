@@ -1,9 +1,9 @@
 //! A certificate that somebody else keeps: two files, read again when they change.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
-use std::{fs, io};
 
 use super::certificate::{Certificate, Shown};
 use crate::clock::Clock;
@@ -26,20 +26,19 @@ type Look = [Option<(SystemTime, u64)>; 2];
 impl Files {
     /// Shows what stands in them now.
     pub(crate) fn begin(&self) -> Result<(), ServeError> {
-        let certificate = self.read().map_err(|why| ServeError::Certificate {
-            files: format!("{}, {}", self.chain.display(), self.key.display()),
-            why,
-        })?;
+        let certificate = self.read().map_err(ServeError::Certificate)?;
         self.shown.show(certificate);
         self.shown.count(self.clock.calendar().0 / 1_000);
         Ok(())
     }
 
+    /// What stands in them, or one line that names the file and says why not.
     fn read(&self) -> Result<Certificate, String> {
-        let told = |error: io::Error| error.to_string();
-        let chain = fs::read(&self.chain).map_err(told)?;
-        let key = fs::read(&self.key).map_err(told)?;
-        Certificate::read(&chain, &key).map_err(|why| why.to_string())
+        let read =
+            |path: &Path| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
+        let (chain, key) = (read(&self.chain)?, read(&self.key)?);
+        Certificate::read(&chain, &key)
+            .map_err(|why| format!("{}, {}: {why}", self.chain.display(), self.key.display()))
     }
 
     /// Goes on for as long as the server does. One file is written after the other: what does not fit yet is looked
@@ -59,11 +58,9 @@ impl Files {
                     tracing::info!("https: the certificate's files were read again");
                     self.shown.show(certificate);
                 }
-                Err(why) => tracing::error!(
-                    "https: {} and {} have changed and cannot be used ({why}): the certificate of before is shown",
-                    self.chain.display(),
-                    self.key.display()
-                ),
+                Err(why) => {
+                    tracing::error!("https: {why}; the certificate of before is still shown");
+                }
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::config::DnsName;
 use crate::metrics;
 
 /// How often the calendar is looked at: machines sleep, and clocks are set.
-const LOOK: Duration = Duration::from_secs(60);
+const LOOK: Duration = Duration::from_mins(1);
 /// Each pause is so many times the one before it.
 const GROWTH: u64 = 4;
 /// The longest pause, and the shortest after a CA has asked for one, in seconds.

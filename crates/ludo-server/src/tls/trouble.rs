@@ -81,9 +81,9 @@ impl From<Problem> for Trouble {
 
 impl Trouble {
     /// The CA's own words on why it does not believe that a name is ours.
-    pub(super) fn not_here(name: String, problem: Option<&Problem>) -> Self {
+    pub(super) fn not_here(name: &str, problem: Option<&Problem>) -> Self {
         let found = problem.map_or_else(|| "it does not say why".to_owned(), Problem::words);
-        Self::NotHere { name: in_short(&name), found }
+        Self::NotHere { name: in_short(name), found }
     }
 }
 
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn whatever_a_ca_says_is_one_bounded_line() {
         let problem = problem("dns", &format!("no such\nname\x1b[31m {}", "x".repeat(5_000)));
-        let trouble = Trouble::not_here("play.example.org".to_owned(), Some(&problem));
+        let trouble = Trouble::not_here("play.example.org", Some(&problem));
         let told = trouble.to_string();
         assert!(!told.contains(char::is_control) && told.len() < 600, "{told}");
         assert!(told.starts_with("play.example.org does not lead to this server"), "{told}");

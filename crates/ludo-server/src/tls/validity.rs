@@ -45,7 +45,7 @@ fn element(der: &[u8]) -> Option<(u8, &[u8], &[u8])> {
     let (&first, rest) = rest.split_first()?;
     let (length, rest) = match first {
         0..=0x7f => (usize::from(first), rest),
-        0x81 | 0x82 | 0x83 | 0x84 => {
+        0x81..=0x84 => {
             let (bytes, rest) = rest.split_at_checked(usize::from(first & 0x7f))?;
             (bytes.iter().fold(0, |sum, byte| sum << 8 | usize::from(*byte)), rest)
         }

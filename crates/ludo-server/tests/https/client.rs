@@ -63,7 +63,7 @@ pub(crate) async fn ask_over<S: AsyncRead + AsyncWrite + Unpin>(
 ) -> Answer {
     let (first, rest) = ask.split_once('\n').unwrap_or((ask, ""));
     let (headers, body) = rest.split_once("\n\n").unwrap_or((rest, ""));
-    let headers: String = headers.lines().map(|line| format!("{line}\r\n")).collect();
+    let headers: String = headers.lines().flat_map(|line| [line, "\r\n"]).collect();
     let length = body.len();
     let text = format!(
         "{first} HTTP/1.1\r\nHost: {host}\r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"

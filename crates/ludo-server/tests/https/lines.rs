@@ -70,8 +70,8 @@ async fn headers_that_never_end_are_not_waited_for_and_plain_http_is_not_spoken(
 
 #[tokio::test]
 async fn whoever_does_not_read_an_answer_is_cut_off() {
-    let _turn = turn().await;
     const LONG: usize = 32 << 20;
+    let _turn = turn().await;
     let folder = tempdir().unwrap();
     let (config, roots) = write(&folder);
     let (running, _) = showing(&vec![b' '; LONG], config).await;
