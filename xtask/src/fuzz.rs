@@ -1,24 +1,133 @@
-//! `cargo xtask fuzz`: the byte fuzz, for longer than the ordinary tests allow.
+//! `cargo xtask fuzz`: strangers' bytes, for longer than the ordinary tests allow.
 
-use anyhow::Result;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use crate::workspace::{Workspace, succeed};
+use anyhow::{Context as _, Result, bail};
 
-/// Feed random and mutated bytes to everything that decodes, for a long time.
+use crate::workspace::{Usage, Workspace, succeed};
+
+/// Feed bytes to everything that decodes, for a long time.
 ///
-/// The same targets run for a moment in `cargo xtask test`. A crash prints the bytes that caused
-/// it; keep them as a test.
+/// Where a nightly toolchain and cargo-fuzz are at hand, libFuzzer looks for bytes that lead somewhere new (`fuzz/`);
+/// elsewhere the property harness changes samples without looking where they lead. It says which. Both begin with
+/// what was kept in fuzz/corpus and fuzz/crashes. A crash prints where its bytes lie: mend it, and keep them in
+/// fuzz/crashes/TARGET under a name that says what was wrong; the ordinary tests feed them to the target from then on.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Minutes for each target
     #[arg(long, value_name = "M", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     minutes: u32,
+    /// Only this target; can be given more than once
+    #[arg(long, value_name = "NAME")]
+    target: Vec<String>,
+    /// Keep what was found in fuzz/corpus, minimised
+    #[arg(long)]
+    keep: bool,
+}
+
+/// A target, and the longest input it is given.
+struct Target {
+    name: String,
+    most_bytes: String,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
-    let seconds = u64::from(args.minutes) * 60;
-    println!("xtask: fuzzing each target for {seconds} s");
-    let test = ["test", "--release", "--locked", "--package", "ludo-catalogue", "--test", "bytes"];
+    let program = program(workspace)?;
+    let targets = targets(&program, &args.target)?;
+    if !is_at_hand(&["+nightly", "fuzz", "--version"]) {
+        if args.keep {
+            bail!(
+                "only what libFuzzer found can be kept: install a nightly toolchain and cargo-fuzz"
+            );
+        }
+        println!(
+            "xtask: no nightly toolchain with cargo-fuzz: the property harness, which sees no coverage"
+        );
+        return with_properties(workspace, args.minutes, &args.target);
+    }
+    println!("xtask: libFuzzer, {} minutes for each of {} targets", args.minutes, targets.len());
+    for target in &targets {
+        let found = with_coverage(workspace, &program, target, args.minutes)?;
+        if args.keep {
+            keep(workspace, &program, target, &found)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether cargo can be called like this.
+fn is_at_hand(args: &[&str]) -> bool {
+    let mut command = Command::new("cargo");
+    let silent = command.args(args).stdout(Stdio::null()).stderr(Stdio::null());
+    silent.status().is_ok_and(|status| status.success())
+}
+
+/// The program that knows the targets, built.
+fn program(workspace: &Workspace) -> Result<PathBuf> {
+    let build = ["build", "--locked", "--package", "ludo-fuzz", "--bin", "ludo-fuzz"];
+    succeed(&mut workspace.cargo(build))?;
+    Ok(workspace.target()?.join("debug").join(format!("ludo-fuzz{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// All targets, or those that were asked for.
+fn targets(program: &Path, wanted: &[String]) -> Result<Vec<Target>> {
+    let output = Command::new(program).arg("list").output().context("cannot run ludo-fuzz")?;
+    let text = String::from_utf8(output.stdout)?;
+    let lines = text.lines().filter_map(|line| line.split_once(' '));
+    let all =
+        lines.map(|(name, most)| Target { name: name.to_owned(), most_bytes: most.to_owned() });
+    let all: Vec<_> = all.collect();
+    if let Some(none) = wanted.iter().find(|name| all.iter().all(|known| known.name != **name)) {
+        return Err(Usage(format!("there is no target {none}")).into());
+    }
+    let is_wanted = |target: &Target| wanted.is_empty() || wanted.contains(&target.name);
+    Ok(all.into_iter().filter(is_wanted).collect())
+}
+
+fn with_properties(workspace: &Workspace, minutes: u32, only: &[String]) -> Result<()> {
+    let seconds = u64::from(minutes) * 60;
+    let test = ["test", "--release", "--locked", "--package", "ludo-fuzz", "--test", "bytes", "--"];
     let mut command = workspace.cargo(test);
-    succeed(command.args(["--", "--nocapture"]).env("LUDO_FUZZ_SECONDS", seconds.to_string()))
+    command.args(["--nocapture", "--exact"]).args(only);
+    succeed(command.env("LUDO_FUZZ_SECONDS", seconds.to_string()))
+}
+
+/// Runs one target, and gives the folder of everything that leads somewhere.
+fn with_coverage(
+    workspace: &Workspace,
+    program: &Path,
+    target: &Target,
+    minutes: u32,
+) -> Result<PathBuf> {
+    let found = workspace.target()?.join("fuzz").join(&target.name);
+    succeed(Command::new(program).arg("lay-out").arg(&target.name).arg(&found))?;
+    let mut command = libfuzzer(workspace, target, &found);
+    command.arg(format!("-max_total_time={}", minutes * 60)).arg("-print_final_stats=1");
+    succeed(&mut command)?;
+    Ok(found)
+}
+
+/// A call of cargo-fuzz for a target, with a folder of inputs. Our code has no `unsafe`: no sanitizer is asked for, and
+/// everything is quicker.
+fn libfuzzer(workspace: &Workspace, target: &Target, folder: &Path) -> Command {
+    let mut command = Command::new("cargo");
+    command.args(["+nightly", "fuzz", "run", "--sanitizer", "none", &target.name]);
+    command.arg(folder).arg("--").arg(format!("-max_len={}", target.most_bytes));
+    // A server of our own takes a moment to begin, and what a game leaves behind goes with it.
+    command.args(["-timeout=60", "-rss_limit_mb=4096"]).current_dir(workspace.root());
+    command
+}
+
+/// Keeps the fewest inputs that lead everywhere where these do.
+fn keep(workspace: &Workspace, program: &Path, target: &Target, found: &Path) -> Result<()> {
+    let few = workspace.target()?.join("fuzz").join(format!("{}.few", target.name));
+    if few.exists() {
+        fs::remove_dir_all(&few)?;
+    }
+    fs::create_dir_all(&few)?;
+    let mut command = libfuzzer(workspace, target, &few);
+    succeed(command.arg("-set_cover_merge=1").arg(found))?;
+    succeed(Command::new(program).arg("keep").arg(&target.name).arg(&few))
 }

@@ -32,7 +32,9 @@ impl First {
     #[must_use]
     pub const fn at_table_of(self, seats: u8) -> Self {
         match self {
-            Self::Seat(Seat(seat)) => Self::Seat(Seat(seat % seats)),
+            // No table has no seat: whoever asks for one is refused elsewhere.
+            Self::Seat(Seat(seat)) if seats > 0 => Self::Seat(Seat(seat % seats)),
+            Self::Seat(seat) => Self::Seat(seat),
             Self::Chance => Self::Chance,
         }
     }

@@ -1,9 +1,8 @@
 //! A damaged file is refused, or it is a lexicon that answers everything without panicking.
 
-use std::ops::ControlFlow;
-
 use ludo_core::{Draws, Seed};
-use ludo_lexicon::{Convention, Lexicon, Pattern, Source, Tags, WordGraph, Words, fold};
+use ludo_fuzz::{ask_everything, walk};
+use ludo_lexicon::{Convention, Lexicon, Source, Words};
 
 const WORDS: &str = "\
 chat\tn\tchat chats
@@ -49,50 +48,6 @@ fn damage(bytes: &mut Vec<u8>, draws: &mut Draws) {
             4 => bytes[at] = bytes[at].wrapping_add(1),
             _ => bytes[at] ^= 1 << draws.below(8),
         }
-    }
-}
-
-/// Asks for all there is, in every version.
-fn ask_everything(lexicon: &Lexicon) {
-    for version in 1..=lexicon.newest() {
-        let at = lexicon.at(version).unwrap();
-        let (mut all, mut verbs) = (Vec::new(), Vec::new());
-        at.each(|word, tags| {
-            let of_kind = if tags.has(Tags::VERB) { &mut verbs } else { &mut all };
-            of_kind.push(word.to_vec());
-            let (_, _) = (at.contains(word), at.meanings(word));
-        });
-        let subjects = at.subjects().into_iter().map(|name| at.subject(name));
-        for list in subjects.chain([all, verbs]) {
-            WordGraph::build(list.iter().map(Vec::as_slice)).expect("a list is in order");
-        }
-        for word in ["CHAT", "PARIS", "RIRE", "OEDEMES", "ENCAGOULES", "VOL"] {
-            let word = fold(word).unwrap();
-            let (_, _) = (at.tags(&word), at.meanings(&word));
-        }
-    }
-    walk(lexicon.graph());
-    for band in 0..=8 {
-        walk(lexicon.common(band));
-    }
-}
-
-/// Goes everywhere that a graph leads, both ways, for as many steps as a board allows.
-fn walk(graph: &WordGraph) {
-    for number in 0..graph.words() {
-        let word = graph.word(number).expect("numbers are words");
-        assert_eq!(graph.index(&word), Some(number));
-    }
-    let any = Pattern::parse("*A*").unwrap();
-    let _ = graph.matching(&any, &mut |_: &[u8]| ControlFlow::Continue(()));
-    let (mut nodes, mut steps) = (vec![graph.root(), graph.anchor_root()], 20_000);
-    while let Some(node) = nodes.pop().filter(|_| steps > 0) {
-        steps -= 1;
-        let right = graph.turn(node);
-        assert!(right.is_none() || right.place() < graph.forward_len());
-        nodes.extend((0..26).filter_map(|letter| Some(graph.child(node, letter)?.0)));
-        nodes.push(right);
-        nodes.retain(|node| !node.is_none());
     }
 }
 
