@@ -2,6 +2,8 @@
 //! seeds to which seats added something, bots that sit in, people who leave, moves that are taken back. For trials
 //! of what is done with games that are over.
 
+mod company;
+mod every;
 mod kept;
 mod order;
 mod play;
@@ -15,6 +17,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+pub use company::{Company, Goings};
+pub use every::values;
 pub use order::Order;
 
 /// A game that is over, as a server keeps it.
@@ -39,6 +43,8 @@ pub struct Simulated {
     pub secret: [u8; 32],
     /// What the seats added.
     pub contributions: Vec<Option<Hex32>>,
+    /// Who came and went.
+    pub goings: Goings,
 }
 
 /// What a viewer was shown, as a server sends it, and what it should have been, straight from the engine.
@@ -63,8 +69,21 @@ impl Simulated {
     /// # Errors
     /// If the game does not end, or a bot does what the rules forbid: errors of the program.
     pub fn play(title: &'static Title, shelf: &Shelf, number: u64) -> Result<Self> {
-        let order = Order::new(title, shelf, number);
-        play::play(title, shelf, number, &order)
+        Self::play_as(title, shelf, number, &Order::new(title, shelf, number), Company::Steady)
+    }
+
+    /// Plays game `number` of a title as it is ordered, in that company.
+    ///
+    /// # Errors
+    /// As [`Simulated::play`]'s.
+    pub fn play_as(
+        title: &'static Title,
+        shelf: &Shelf,
+        number: u64,
+        order: &Order,
+        company: Company,
+    ) -> Result<Self> {
+        play::play(title, shelf, number, order, company)
             .with_context(|| format!("{} {number}, {order:?}", title.key))
     }
 

@@ -5,6 +5,8 @@ use ludo_core::{Draws, EditionId, Seed};
 use ludo_transcript::Offer;
 use serde_json::{Value, json};
 
+use super::every;
+
 /// Who plays, and by which options.
 #[derive(Clone, Debug)]
 pub struct Order {
@@ -39,10 +41,35 @@ impl Order {
         let edition = draws.pick(&editions).clone();
         Self { seats, bots, options: options(title.key, seats, &mut draws), edition }
     }
+
+    /// What game `number` of a title is where nothing may be left out: the fewest and the most seats, every option, every
+    /// edition that a bot can play with, those of old games too.
+    pub fn any(title: &'static Title, shelf: &Shelf, number: u64) -> Self {
+        let mut draws = Draws::new(&Seed::from_number(number), 8);
+        let (least, most) = (*title.seats.start(), *title.seats.end());
+        let seats = match draws.below(4) {
+            0 => least,
+            1 => most,
+            _ => least + draws.below(u32::from(most - least) + 1) as u8,
+        };
+        let editions = title.editions(shelf).into_iter().filter(|edition| edition.bots);
+        let editions: Vec<_> = editions.collect();
+        let edition = draws.pick(&editions).clone();
+        let options = every::options(title.key, seats, &edition, &mut draws);
+        Self { seats, bots: Self::quickest(title, seats, &mut draws), options, edition: edition.id }
+    }
+
+    /// Bots that take no time at all, and now and then one that thinks a little.
+    fn quickest(title: &Title, seats: u8, draws: &mut Draws) -> Vec<&'static str> {
+        let has = |key| title.bots.iter().map(|kind| kind.key).find(|known| *known == key);
+        let (random, first) = (has("random").unwrap_or("1"), has("1").unwrap_or("random"));
+        let bot = |_| if draws.below(20) == 0 { first } else { random };
+        (0..seats).map(bot).collect()
+    }
 }
 
 /// One of these, as JSON.
-fn one_of(draws: &mut Draws, values: &[&str]) -> Value {
+pub(super) fn one_of(draws: &mut Draws, values: &[&str]) -> Value {
     json!(draws.pick(values))
 }
 

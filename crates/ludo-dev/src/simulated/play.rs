@@ -2,12 +2,13 @@
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use ludo_bots::agenda::{Agenda, Answer, Tempo};
-use ludo_catalogue::{AnyAction, AnyBot, AnyGame, Opening, SeedSource, Shelf, Title};
+use ludo_catalogue::{AnyAction, AnyBot, AnyEvent, AnyGame, Opening, SeedSource, Shelf, Title};
 use ludo_core::{Draws, Hex32, Input, Millis, Seat, SeatSet, Secret, Seed, Viewer};
 use ludo_transcript::{By, SeatInfo, log_rewind};
 use serde_json::Value;
 
-use super::{Order, Simulated};
+use super::company::Presence;
+use super::{Company, Goings, Order, Simulated};
 
 /// No game of ours comes near.
 const MOST_INPUTS: usize = 20_000;
@@ -15,24 +16,27 @@ const MOST_INPUTS: usize = 20_000;
 /// One in so many entries is followed by a take-back, in games in which that happens.
 const TAKE_BACKS: u32 = 20;
 
-struct Table<'a> {
+pub(super) struct Table<'a> {
     title: &'static Title,
     shelf: &'a Shelf,
-    order: &'a Order,
-    own: Seed,
+    pub(super) order: &'a Order,
+    pub(super) own: Seed,
     header: String,
-    log: Vec<String>,
-    game: Box<dyn AnyGame>,
-    bots: Vec<Seated>,
-    agenda: Agenda<AnyAction>,
-    now: Millis,
-    draws: Draws,
+    pub(super) log: Vec<String>,
+    pub(super) game: Box<dyn AnyGame>,
+    pub(super) bots: Vec<Seated>,
+    pub(super) agenda: Agenda<AnyAction>,
+    pub(super) now: Millis,
+    pub(super) draws: Draws,
+    pub(super) company: Company,
+    pub(super) presence: Vec<Presence>,
+    pub(super) goings: Goings,
 }
 
-struct Seated {
-    bot: Box<dyn AnyBot>,
+pub(super) struct Seated {
+    pub(super) bot: Box<dyn AnyBot>,
     /// What it saw when it decided, while that counts.
-    seen: Option<String>,
+    pub(super) seen: Option<String>,
 }
 
 /// What a header says was agreed on.
@@ -46,6 +50,7 @@ pub(super) fn play(
     shelf: &Shelf,
     number: u64,
     order: &Order,
+    company: Company,
 ) -> Result<Simulated> {
     let own = Seed::from_number(number).child(9);
     let secret = own.child(100).reveal().0;
@@ -82,10 +87,13 @@ pub(super) fn play(
         agenda: Agenda::default(),
         now: Millis(0),
         draws,
+        company,
+        presence: (0..order.seats).map(|_| Presence::There).collect(),
+        goings: Goings::default(),
     };
     table.bots = table.seated()?;
     let outcome = table.play_out()?;
-    let Table { header, log, .. } = table;
+    let Table { header, log, goings, .. } = table;
     let Agreed { options } = serde_json::from_str(&header)?;
     let edition = order.edition.digest;
     Ok(Simulated {
@@ -99,6 +107,7 @@ pub(super) fn play(
         outcome,
         secret,
         contributions,
+        goings,
     })
 }
 
@@ -119,6 +128,9 @@ impl Table<'_> {
             if let Some(outcome) = self.game.outcome() {
                 return Ok(outcome);
             }
+            if self.come_or_go()? {
+                continue;
+            }
             if takes_back && self.draws.below(TAKE_BACKS) == 0 && self.take_back()? {
                 continue;
             }
@@ -128,7 +140,7 @@ impl Table<'_> {
                 continue;
             }
             let input = self.next()?;
-            let by = if self.draws.below(30) == 0 { By::StandIn } else { By::Player };
+            let by = self.by(&input);
             self.enter(input, by)?;
         }
         bail!("does not end");
@@ -136,20 +148,24 @@ impl Table<'_> {
 
     /// New bots, which know what they were told.
     fn seated(&self) -> Result<Vec<Seated>> {
-        let lines: Vec<_> = self.log.iter().map(String::as_str).collect();
         let seats = self.order.bots.iter().zip(Seat::all(self.order.seats));
         let seated = seats.map(|(key, seat)| {
             let nature = self.own.child(seat.0.into());
             let seed = nature.child(self.log.len() as u64);
             let mut bot = self.game.opponent(key, seat, &seed, &nature).context("no such bot")?;
-            let viewer = Viewer::Seat(seat);
-            let told = self.title.told(self.shelf, &self.header, &lines, viewer);
-            for event in &told.map_err(|fault| anyhow!("{fault}"))? {
+            for event in &self.told(seat)? {
                 bot.see(event)?;
             }
             Ok(Seated { bot, seen: None })
         });
         seated.collect()
+    }
+
+    /// What a seat was told so far.
+    pub(super) fn told(&self, seat: Seat) -> Result<Vec<AnyEvent>> {
+        let lines: Vec<_> = self.log.iter().map(String::as_str).collect();
+        let told = self.title.told(self.shelf, &self.header, &lines, Viewer::Seat(seat));
+        told.map_err(|fault| anyhow!("{fault}"))
     }
 
     /// Goes back as far as a server would; says whether it did.
@@ -170,6 +186,7 @@ impl Table<'_> {
         self.now = self.game.now();
         self.agenda.clear();
         self.bots = self.seated()?;
+        self.presence.iter_mut().for_each(|presence| *presence = Presence::There);
         Ok(true)
     }
 
@@ -179,7 +196,7 @@ impl Table<'_> {
         self.agenda.turn_to(floor, deadline, self.now);
         let here = |seats: SeatSet| seats.without(self.game.gone());
         let asked = match deadline {
-            Some(_) => here(floor.speakers()),
+            Some(_) => here(floor.speakers()).without(self.silent()),
             None => {
                 let first = here(floor.must).first();
                 first.map_or(SeatSet::EMPTY, SeatSet::one).or(here(floor.may))
@@ -215,8 +232,9 @@ impl Table<'_> {
     }
 
     /// Something is entered: bots are told, and what they decided for another situation is void.
-    fn enter(&mut self, input: Input<AnyAction>, by: By) -> Result<()> {
+    pub(super) fn enter(&mut self, input: Input<AnyAction>, by: By) -> Result<()> {
         self.now = input.at();
+        self.goings.deadlines += u64::from(matches!(input, Input::Deadline { .. }));
         let played = self.game.play(input, by)?;
         self.log.push(played.line);
         self.game = played.game;
@@ -235,6 +253,13 @@ impl Table<'_> {
             }
             self.agenda.forget(seat);
         }
-        Ok(())
+        for (presence, seat) in self.presence.iter_mut().zip(Seat::all(self.order.seats)) {
+            if let Presence::StoodIn(person) = presence {
+                for event in &self.game.told(seat) {
+                    person.bot.see(event)?;
+                }
+            }
+        }
+        self.check()
     }
 }

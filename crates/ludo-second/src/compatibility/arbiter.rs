@@ -30,6 +30,16 @@ impl Arbiter {
         Ok(Arbiter { pack: Arc::new(pack) })
     }
 
+    /// The same for a pack that goes by another name in transcripts: its manifest's.
+    ///
+    /// # Errors
+    ///
+    /// A text that is no pack.
+    pub fn called(name: &str, pack: &str) -> Result<Arbiter, Disagreement> {
+        let pack = Pack::read(pack).map_err(|fault| fault.at(0))?;
+        Ok(Arbiter { pack: Arc::new(Pack { name: name.to_owned(), ..pack }) })
+    }
+
     /// Replays a transcript by the rulebook and compares all it says.
     ///
     /// A game that is still running is right as far as it goes; it just may not have an outcome.
