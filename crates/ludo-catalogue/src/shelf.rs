@@ -52,6 +52,20 @@ pub(crate) fn add<G: Game>(
     bundle: Bundle,
     offer: Offer,
 ) -> Result<EditionId, Refused> {
+    put::<G>(shelf, bundle, offer, Editions::add)
+}
+
+/// Makes a newer edition of `G` the standard of the shelf.
+pub(crate) fn renew<G: Game>(shelf: &Shelf, bundle: Bundle) -> Result<EditionId, Refused> {
+    put::<G>(shelf, bundle, Offer::NewGames, Editions::renew)
+}
+
+fn put<G: Game>(
+    shelf: &Shelf,
+    bundle: Bundle,
+    offer: Offer,
+    place: fn(&mut Editions<G>, Printed<G>),
+) -> Result<EditionId, Refused> {
     let printed = Printed::<G>::read(bundle, offer)?;
     let id = printed.id.clone();
     // What ships comes first, whoever asks first.
@@ -61,7 +75,7 @@ pub(crate) fn add<G: Game>(
         && let Ok(known) = Arc::clone(any).downcast::<Editions<G>>()
     {
         let mut more = (*known).clone();
-        more.add(printed);
+        place(&mut more, printed);
         *any = Arc::new(more);
     }
     Ok(id)

@@ -70,6 +70,7 @@ type Retold = fn(&Shelf, &str, &[&str], Viewer) -> Result<Option<Vec<String>>, F
 #[derive(Clone)]
 struct Erased {
     add_edition: fn(&Shelf, Bundle, Offer) -> Result<EditionId, Refused>,
+    renew_edition: fn(&Shelf, Bundle) -> Result<EditionId, Refused>,
     editions: fn(&Shelf) -> Vec<AtHand>,
     face: fn(&Shelf, Hex32) -> Option<String>,
     schema: fn() -> Value,
@@ -110,6 +111,7 @@ pub const fn title<G: Opponents + Enumerate>(
         offered: Offered::AtTables,
         erased: Erased {
             add_edition: shelf::add::<G>,
+            renew_edition: shelf::renew::<G>,
             editions: shelf::at_hand::<G>,
             face: shelf::face::<G>,
             schema: schema::<G>,
@@ -279,6 +281,15 @@ impl Title {
         offer: Offer,
     ) -> Result<EditionId, Refused> {
         (self.erased.add_edition)(shelf, bundle, offer)
+    }
+
+    /// Makes a newer edition the standard of a shelf, as the next version of the program will ship it: so an update is
+    /// tried before it is published.
+    ///
+    /// # Errors
+    /// Names the file and the place that the game does not take.
+    pub fn renew_edition(&self, shelf: &Shelf, bundle: Bundle) -> Result<EditionId, Refused> {
+        (self.erased.renew_edition)(shelf, bundle)
     }
 
     /// What everybody may see of the printed matter of an edition, as JSON, if it is at hand.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::fmt;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ludo_core::Hex32;
 use serde::{Deserialize, Serialize};
@@ -79,17 +79,28 @@ pub struct Lexicon {
     sets: Mutex<BTreeMap<SetKey, Arc<Words>>>,
 }
 
+/// The French list, once somebody has asked for it.
+static LOADED: OnceLock<Lexicon> = OnceLock::new();
+
 /// Version, convention and list of coarse words of a set.
 type SetKey = (u32, Convention, Option<Hex32>);
 
 impl Lexicon {
     /// The French list that comes with the program.
     pub fn french() -> &'static Self {
-        static LOADED: LazyLock<Lexicon> = LazyLock::new(|| {
+        LOADED.get_or_init(|| {
             let loaded = Lexicon::read(FRENCH).and_then(|lexicon| lexicon.with_bands(FRENCH_BANDS));
             loaded.expect("a test has read the embedded lexicon")
-        });
-        &LOADED
+        })
+    }
+
+    /// Takes this for the French list that comes with the program, as the next version of it will have it: so an update is
+    /// tried before it is published.
+    ///
+    /// # Errors
+    /// Gives it back where somebody has asked for the list already.
+    pub fn in_place_of_french(self) -> Result<(), Box<Self>> {
+        LOADED.set(self).map_err(Box::new)
     }
 
     /// The lexicon that has this version, among those that come with the program.

@@ -56,6 +56,15 @@ impl<G: Game> Editions<G> {
         }
     }
 
+    /// A newer edition becomes the standard. Those of its name are there for old games from now on, as they are when the
+    /// program ships one.
+    pub fn renew(&mut self, printed: Printed<G>) {
+        self.0.retain(|known| known.id != printed.id);
+        let old = self.0.iter_mut().filter(|known| known.id.name == printed.id.name);
+        old.for_each(|known| known.offer = Offer::OldGames);
+        self.0.insert(0, printed);
+    }
+
     /// What is taken where no edition is named.
     pub fn standard(&self) -> &Printed<G> {
         &self.0[0]
