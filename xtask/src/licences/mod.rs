@@ -183,13 +183,23 @@ fn unsourced(data: &Path) -> Result<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Package, listed, packages, problem, unsourced};
+    use super::{ALLOWED, Package, listed, packages, problem, unsourced};
     use serde_json::json;
     use std::{env, fs, process};
 
     fn package(licence: Option<&str>) -> Package {
         let licence = licence.map(str::to_owned);
         Package { name: "thing".to_owned(), version: "1.2.3".to_owned(), licence }
+    }
+
+    /// Whoever has cargo-deny is told the same.
+    #[test]
+    fn deny_toml_allows_what_is_allowed_here() {
+        let text = include_str!("../../../deny.toml");
+        let list = text.split_once("\nallow = [\n").unwrap().1.split_once("\n]").unwrap().0;
+        let allowed: Vec<_> =
+            list.lines().map(|line| line.trim().trim_end_matches(',').trim_matches('"')).collect();
+        assert_eq!(allowed, ALLOWED);
     }
 
     #[test]

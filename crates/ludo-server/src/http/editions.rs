@@ -15,7 +15,8 @@ use crate::editions;
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// A picture may have a style of its own. Whatever else stands in it loads nothing and runs nothing.
 const PICTURE_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; \
+     frame-ancestors 'none'",
 );
 
 /// `GET /api/editions/{digest}/{file}`: the face, or one of the pictures.

@@ -181,7 +181,8 @@ pub(super) async fn redeem(
     known: Option<Known>,
     Body(RedeemCode { code }): Body<RedeemCode>,
 ) -> Result<Response, Failure> {
-    let attempt = state.limits.guess(caller.address, known.map(|known| known.person.id)).await?;
+    let before = known.map(|known| (known.person.id, known.token));
+    let attempt = state.limits.guess(caller.address, before.map(|(person, _)| person)).await?;
     let token = Token(state.parts.chance.bytes());
     let redeemed = match DevicePass::read(&code) {
         None => Err(StoreError::NotFound(Subject::Code)),
@@ -195,6 +196,13 @@ pub(super) async fn redeem(
     }
     attempt.was_right();
     let person = somebody(redeemed?)?;
+    // Whoever this device was before, it is no longer: its browser has forgotten that token, and nobody else shall
+    // have it. A store that cannot do it now leaves a token that nobody knows.
+    if let Some((before, device)) = before
+        && state.parts.store.drop_token(device).await.is_ok()
+    {
+        state.hall.let_go(before, device);
+    }
     let cookie = cookie::give(&token, caller.scheme);
     Ok((cookie, Json(Me { name: person.name })).into_response())
 }

@@ -105,8 +105,10 @@ pub(super) async fn asset(
 }
 
 /// What the worker may do: fetch what the page may load, and nothing else.
-const WORKER_POLICY: HeaderValue =
-    HeaderValue::from_static("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+const WORKER_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'",
+);
 
 /// `GET /sw.js`: what starts the client where the server cannot be reached. It lies at the root because it looks after
 /// all pages, and has a policy of its own because what it fetches goes by that.

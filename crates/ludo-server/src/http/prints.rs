@@ -14,7 +14,8 @@ use super::{Failure, State};
 
 /// Browsers show a document by a part of their own, with styles of its own. Nothing else is loaded.
 const POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; \
+     form-action 'none'; frame-ancestors 'none'",
 );
 
 /// What is to be printed; what is not said is as it usually is.

@@ -309,6 +309,8 @@ fn seals(answer: &crate::client::Answer) {
     assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
     let policy = answer.header("content-security-policy").unwrap();
     assert!(policy.starts_with("default-src 'none'") && policy.ends_with("frame-ancestors 'none'"));
+    // These have no default of their own (ASVS 3.4.3).
+    assert!(policy.contains("; base-uri 'none'; form-action 'none'; "), "{policy}");
     // The client may be kept, as long as somebody asks whether it is still the same.
     let kept = if answer.header("etag").is_some() { "no-cache" } else { "no-store" };
     assert_eq!(answer.header("cache-control"), Some(kept));

@@ -4,6 +4,7 @@ mod client;
 mod editions;
 mod guard;
 mod house;
+mod hygiene;
 mod identity;
 mod lines;
 mod mine;
