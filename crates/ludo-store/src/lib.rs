@@ -57,6 +57,8 @@
 //!   backups of the database opens with no key. What was never sealed are random identifiers and hashes of
 //!   tokens, which lead nowhere; deleted rows are zeroed where they stood. A file from before there were keys
 //!   is sealed and rewritten when it is opened.
+//! - **The erased stay erased.** Whoever asks to be forgotten leaves a random number in a file beside the database,
+//!   durable before it is acknowledged; a store that is opened forgets whoever has one, and so does [`backup::restore`].
 //! - **Tokens and codes are kept as hashes only.** The store is never given anything else.
 //! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in. People's keys alone are
 //!   drawn here, from the system: they never leave the store.
@@ -89,6 +91,7 @@
 //! seats are fixed, the log opens), *finished* (the outcome is fixed, the log is closed; an aborted game
 //! goes there directly).
 
+pub mod backup;
 mod bounds;
 mod error;
 mod ids;
@@ -109,5 +112,5 @@ pub use memory::MemoryStore;
 pub use record::*;
 #[doc(hidden)]
 pub use sqlite::{Disk, DiskFile, Faults, Step, Waiting};
-pub use sqlite::{SqliteOptions, SqliteStore};
+pub use sqlite::{Erased, People, SqliteOptions, SqliteStore, read_erased, schema_of};
 pub use store::{Answer, Appending, Store};

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::error::StoreError;
-use crate::sqlite::locate;
+use crate::sqlite::{FILE_NAME, locate};
 
 /// The right to be the one server of a store, until it is dropped or the process ends, however it ends. It is
 /// a lock of the system on a file beside the database. Programs that only read do not ask for it.
@@ -21,7 +21,21 @@ impl Lock {
     /// # Errors
     /// `InUse` while another process has it; `CannotOpen`.
     pub fn take(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        let path = locate(path.as_ref())?.with_extension("lock");
+        Self::at(locate(path.as_ref())?.with_extension("lock"))
+    }
+
+    /// Takes the lock of the store that is, or will be, in a folder that is there.
+    pub(crate) fn of_folder(folder: &Path) -> Result<Self, StoreError> {
+        Self::at(folder.join(FILE_NAME).with_extension("lock"))
+    }
+
+    /// Whether somebody has the lock of the store in a folder. Creates nothing.
+    pub fn is_taken(folder: &Path) -> bool {
+        let file = File::open(folder.join(FILE_NAME).with_extension("lock"));
+        file.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+    }
+
+    fn at(path: PathBuf) -> Result<Self, StoreError> {
         let mut options = OpenOptions::new();
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

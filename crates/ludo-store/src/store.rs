@@ -277,6 +277,10 @@ pub trait Store: Send + Sync {
     /// Erases results from before a time; at most `limit`. Answers how many.
     fn drop_results_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32>;
 
+    /// Erases games that ended before a time at tables that are closed, with their logs, and such a table with its last
+    /// game; at most `limit`, those that ended first first. Answers how many.
+    fn drop_games_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32>;
+
     /// Keeps an edition. Keeping it again is fine.
     ///
     /// # Errors

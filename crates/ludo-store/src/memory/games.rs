@@ -1,13 +1,13 @@
 //! Games and their logs.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::{StoreError, Subject};
-use crate::ids::{GameId, IdentityId, TableId};
+use crate::ids::{GameId, IdentityId, TableId, UnixMillis};
 use crate::record::{
     Chain, Draft, Finish, Finished, FinishedGame, Game, GameStart, LogLine, NewGame, Page, Seat,
-    Started,
+    Started, TableStatus,
 };
 
 use super::data::{Data, KeptGame};
@@ -148,6 +148,28 @@ impl Data {
     pub(super) fn games_at(&self, table: TableId) -> Vec<GameId> {
         let games = self.tables.get(&table).map(|table| table.games.values().copied());
         games.into_iter().flatten().collect()
+    }
+
+    pub(super) fn drop_games_before(&mut self, before: UnixMillis, limit: u32) -> u32 {
+        let over = self.games.values().filter_map(|kept| {
+            let at = kept.game.finished.as_ref().map(|finished| finished.at);
+            let is_closed = self.tables[&kept.game.table].kept.table.status == TableStatus::Closed;
+            Some((at?, kept.game.id)).filter(|(at, _)| is_closed && *at < before)
+        });
+        let over: BTreeSet<_> = over.collect();
+        let over: Vec<_> = over.into_iter().take(limit as usize).collect();
+        for (_, id) in &over {
+            let Some(KeptGame { game, .. }) = self.games.remove(id) else { continue };
+            let Some(table) = self.tables.get_mut(&game.table) else { continue };
+            table.games.remove(&game.number);
+            if table.games.is_empty()
+                && let Some(table) = self.tables.remove(&game.table)
+                && let Some(code) = table.kept.table.join_code
+            {
+                self.join_codes.remove(&code);
+            }
+        }
+        over.len() as u32
     }
 
     pub(super) fn log(&self, game: GameId, from: u32) -> Result<Vec<LogLine>, StoreError> {

@@ -239,6 +239,10 @@ impl Store for MemoryStore {
         Box::pin(self.write(Kind::Write, move |data| Ok(data.drop_results_before(before, limit))))
     }
 
+    fn drop_games_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32> {
+        Box::pin(self.write(Kind::Write, move |data| Ok(data.drop_games_before(before, limit))))
+    }
+
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
         Box::pin(async move {
             edition.check()?;

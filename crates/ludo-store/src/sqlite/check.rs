@@ -99,7 +99,7 @@ fn run(mut connection: Connection, stopping: &Arc<AtomicBool>, shared: &Shared) 
 }
 
 /// What is wrong with the file; nothing, if it is whole.
-fn quick_check(connection: &Connection) -> Result<Vec<String>, StoreError> {
+pub(super) fn quick_check(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut check = connection.prepare(&format!("PRAGMA quick_check({MOST_TOLD})"))?;
     let rows = check.query_map([], |row| row.get::<_, String>(0))?;
     let found: Vec<String> = rows.collect::<Result<_, _>>()?;

@@ -16,7 +16,7 @@ use super::keys::Keys;
 use super::migrate::{MIGRATIONS, check_keys, inspect, migrate, with_keys};
 use super::upkeep;
 
-const FILE_NAME: &str = "ludotheque.db";
+pub(crate) const FILE_NAME: &str = "ludotheque.db";
 const PAGE_BYTES: u64 = 4096;
 /// Another process may be writing, or a backup reading.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -30,6 +30,12 @@ pub(crate) fn locate(disk: &dyn Disk, path: &Path) -> Result<PathBuf, StoreError
     let file = if is_folder { path.join(FILE_NAME) } else { path.to_path_buf() };
     create(disk, &file).map_err(StoreError::cannot_open)?;
     Ok(file)
+}
+
+/// The same for a database that is there already. Creates nothing.
+pub(crate) fn find(path: &Path) -> Option<PathBuf> {
+    let file = if path.is_dir() { path.join(FILE_NAME) } else { path.to_path_buf() };
+    file.is_file().then_some(file)
 }
 
 /// Creates a file, if there is none. Its name must survive a power cut, and its folder's, else the first
@@ -65,7 +71,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// From this version on a file has people's keys beside it.
-const WITH_KEYS: u32 = 4;
+pub(super) const WITH_KEYS: u32 = 4;
 
 /// The connection that writes, its file brought up to date, and people's keys.
 pub(super) fn writer(

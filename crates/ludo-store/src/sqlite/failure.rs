@@ -126,6 +126,8 @@ pub enum Step {
     Checkpoint,
     /// Keys were drawn or destroyed, and are about to be made durable.
     Keys,
+    /// Somebody's tombstone was written, and is about to be made durable.
+    Tombstones,
 }
 
 /// Faults for tests: no disk fails on demand. The function names the SQLite code with which a step shall

@@ -160,6 +160,33 @@ pub(super) fn at_table(connection: &Connection, table: TableId) -> Result<Vec<Ga
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// Erases games that ended before a time at closed tables, and such a table with its last game.
+pub(super) fn drop_before(
+    connection: &Connection,
+    before: UnixMillis,
+    limit: u32,
+) -> Result<u32, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT games.key, at_table FROM games JOIN tables ON tables.key = games.at_table
+         WHERE finished_at < ?1 AND finished_at IS NOT NULL AND status = 'closed'
+         ORDER BY finished_at, games.id LIMIT ?2",
+    )?;
+    let rows = select.query_map((before.0 as i64, limit), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let over: Vec<(i64, i64)> = rows.collect::<Result<_, _>>()?;
+    // Seats, drafts and the chain's head go with the game, members with the table.
+    let mut game = connection.prepare_cached("DELETE FROM games WHERE key = ?1")?;
+    let mut table = connection.prepare_cached(
+        "DELETE FROM tables WHERE key = ?1
+         AND NOT EXISTS (SELECT 1 FROM games WHERE at_table = tables.key)",
+    )?;
+    for (key, at_table) in &over {
+        logs::erase(connection, *key)?;
+        game.execute([key])?;
+        table.execute([at_table])?;
+    }
+    Ok(over.len() as u32)
+}
+
 const FINISHED: &str = "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, length,
      outcome FROM games JOIN tables ON tables.key = games.at_table WHERE finished_at IS NOT NULL AND";
 

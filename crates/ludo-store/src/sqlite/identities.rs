@@ -15,8 +15,7 @@ pub(super) fn key_of(
     keys: &Keys,
     id: IdentityId,
 ) -> Result<i64, StoreError> {
-    let mut find = connection.prepare_cached("SELECT key FROM identities WHERE id = ?1")?;
-    match find.query_row([id.0], |row| row.get(0)).optional()? {
+    match row_of(connection, id)? {
         Some(key) if keys.has(key)? => Ok(key),
         _ => Err(StoreError::NotFound(Subject::Identity)),
     }
@@ -179,8 +178,20 @@ pub(super) fn forget(
           WHERE identity = ?1) ORDER BY key",
         [identity],
     )?;
-    keys.destroy(identity)?;
+    keys.erase(identity, id)?;
     Ok(named)
+}
+
+/// The number that somebody has in the rows, with or without a key.
+pub(super) fn row_of(connection: &Connection, id: IdentityId) -> Result<Option<i64>, StoreError> {
+    let mut find = connection.prepare_cached("SELECT key FROM identities WHERE id = ?1")?;
+    Ok(find.query_row([id.0], |row| row.get(0)).optional()?)
+}
+
+/// Whose number that is.
+pub(super) fn id_of(connection: &Connection, key: i64) -> Result<Option<IdentityId>, StoreError> {
+    let mut find = connection.prepare_cached("SELECT id FROM identities WHERE key = ?1")?;
+    Ok(find.query_row([key], |row| row.get(0).map(IdentityId)).optional()?)
 }
 
 /// Removes the rows of somebody whose key is destroyed.

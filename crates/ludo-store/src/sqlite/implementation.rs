@@ -307,6 +307,14 @@ impl Store for SqliteStore {
         Box::pin(self.write(Kind::Write, drop))
     }
 
+    fn drop_games_before(&self, before: UnixMillis, limit: u32) -> Answer<'_, u32> {
+        Box::pin(
+            self.write(Kind::Write, move |connection| {
+                games::drop_before(connection, before, limit)
+            }),
+        )
+    }
+
     fn put_edition(&self, edition: Edition) -> Answer<'_, ()> {
         Box::pin(async move {
             edition.check()?;

@@ -7,6 +7,7 @@
 //! - zeros, or nothing since the file ends before it: there is no key, so nobody either, whatever rows say;
 //! - ones: the key was destroyed, and the rows that it opened may be left. Once they are gone it becomes zeros.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,16 +16,18 @@ use chacha20poly1305::aead::{Aead as _, Payload};
 use chacha20poly1305::{KeyInit as _, XChaCha20Poly1305, XNonce};
 
 use crate::error::StoreError;
+use crate::ids::IdentityId;
 
 use super::connect;
 use super::disk::{Disk, DiskFile};
 use super::failure::{Faults, Step};
+use super::tombstones::{Erased, Tombstones, read_erased};
 
 const SLOT: usize = 32;
 /// The first slot: what the file is, and which.
 const MARK: &[u8; 16] = b"Ludotheque keys\n";
 const NONE: [u8; SLOT] = [0; SLOT];
-const DESTROYED: [u8; SLOT] = [0xff; SLOT];
+pub(super) const DESTROYED: [u8; SLOT] = [0xff; SLOT];
 const NONCE: usize = 24;
 /// How many slots are read together when all are.
 const READ_AT_ONCE: usize = 2048;
@@ -66,6 +69,8 @@ pub(super) struct Keys {
     /// Which file it is: the database knows it by this.
     pub(super) id: [u8; 16],
     slots: Mutex<Slots>,
+    /// None where nothing is written.
+    tombstones: Option<Tombstones>,
     faults: Faults,
 }
 
@@ -96,6 +101,19 @@ impl Keys {
             let written = slots.write(-1, &head).and_then(|()| slots.sync());
             written.map_err(StoreError::cannot_open)?;
         }
+        let mut keys = Self::read(path, slots, faults.clone())?;
+        keys.tombstones = Some(Tombstones::open(disk, &Tombstones::beside(path), faults)?);
+        Ok(keys)
+    }
+
+    /// Opens the keys of a database that nothing is written to.
+    pub(super) fn look(path: &Path) -> Result<Self, StoreError> {
+        let file = File::open(path).map_err(|_| StoreError::OtherKeys)?;
+        let slots = Slots { file: Box::new(file), unsynced: false, doomed: Vec::new() };
+        Self::read(path, slots, Faults::default())
+    }
+
+    fn read(path: &Path, mut slots: Slots, faults: Faults) -> Result<Self, StoreError> {
         let head = slots.read(-1).map_err(StoreError::cannot_open)?;
         if head[..16] != *MARK {
             return Err(StoreError::Foreign);
@@ -104,7 +122,8 @@ impl Keys {
         slots.destroy_again().map_err(StoreError::cannot_open)?;
         let mut id = [0; 16];
         id.copy_from_slice(&head[16..]);
-        Ok(Self { path: path.to_path_buf(), id, slots: Mutex::new(slots), faults })
+        let slots = Mutex::new(slots);
+        Ok(Self { path: path.to_path_buf(), id, slots, tombstones: None, faults })
     }
 
     pub(super) fn path(&self) -> &Path {
@@ -147,6 +166,26 @@ impl Keys {
         Ok(())
     }
 
+    /// The same for somebody who asked for it: their tombstone comes first, so that nobody is forgotten here and comes
+    /// back with an old copy.
+    pub(super) fn erase(&self, person: i64, id: IdentityId) -> Result<(), StoreError> {
+        self.note_erased(id)?;
+        self.destroy(person)
+    }
+
+    /// Writes a tombstone alone.
+    pub(super) fn note_erased(&self, id: IdentityId) -> Result<(), StoreError> {
+        self.tombstones.as_ref().ok_or(StoreError::ReadOnly(None))?.add(id)
+    }
+
+    /// Whoever asked to be forgotten.
+    pub(super) fn erased(&self) -> Result<Erased, StoreError> {
+        match &self.tombstones {
+            Some(tombstones) => tombstones.all(),
+            None => read_erased(&Tombstones::beside(&self.path)),
+        }
+    }
+
     /// Whose rows may be left though their keys are destroyed.
     pub(super) fn doomed(&self) -> Vec<i64> {
         self.slots().doomed.clone()
@@ -165,6 +204,7 @@ impl Keys {
     /// Waits until all keys drawn and destroyed are so for good. Nothing sealed under a new key is committed
     /// before, and nobody is told that they are forgotten.
     pub(super) fn sync(&self) -> Result<(), StoreError> {
+        self.tombstones.as_ref().map_or(Ok(()), Tombstones::sync)?;
         let mut slots = self.slots();
         if slots.unsynced {
             self.faults.strike(Step::Keys)?;
@@ -207,12 +247,19 @@ impl Keys {
     }
 }
 
-impl Slots {
-    /// People count from 1; the head stands before them, and 0 is nobody.
-    fn place(person: i64) -> io::Result<u64> {
-        Ok(u64::try_from(person + 1).map_err(io::Error::other)? * SLOT as u64)
-    }
+/// Where somebody's slot begins. People count from 1; the head stands before them, and 0 is nobody.
+pub(super) fn place(person: i64) -> io::Result<u64> {
+    Ok(u64::try_from(person + 1).map_err(io::Error::other)? * SLOT as u64)
+}
 
+/// Whether somebody has neither a key nor a destroyed one, in the bytes of a file of keys.
+pub(super) fn is_none(slots: &[u8], person: i64) -> bool {
+    let place = place(person).ok().and_then(|place| usize::try_from(place).ok());
+    let slot = place.and_then(|place| slots.get(place..)?.first_chunk::<SLOT>());
+    slot.is_none_or(|slot| *slot == NONE)
+}
+
+impl Slots {
     /// Whether there is not even a head: the file is new, or the power failed before its head was there for good.
     fn is_blank(&mut self) -> io::Result<bool> {
         Ok(self.file.length()? <= SLOT as u64 && self.read(-1)? == NONE)
@@ -225,13 +272,13 @@ impl Slots {
 
     fn read(&mut self, person: i64) -> io::Result<[u8; SLOT]> {
         let mut slot = NONE;
-        let length = self.file.read_at(Self::place(person)?, &mut slot)?;
+        let length = self.file.read_at(place(person)?, &mut slot)?;
         Ok(if length == SLOT { slot } else { NONE })
     }
 
     fn write(&mut self, person: i64, slot: &[u8; SLOT]) -> io::Result<()> {
         self.unsynced = true;
-        self.file.write_at(Self::place(person)?, slot)
+        self.file.write_at(place(person)?, slot)
     }
 
     fn sync(&mut self) -> io::Result<()> {
@@ -259,7 +306,7 @@ impl Slots {
         let (mut found, mut person) = (Vec::new(), 0);
         let mut some = vec![0; READ_AT_ONCE * SLOT];
         loop {
-            let length = self.file.read_at(Self::place(person)?, &mut some)?;
+            let length = self.file.read_at(place(person)?, &mut some)?;
             for slot in some[..length].chunks_exact(SLOT) {
                 if *slot == DESTROYED {
                     found.push(person);

@@ -214,6 +214,18 @@ impl<'a> Insert<'a> {
     }
 }
 
+/// Erases the log of a game that is over.
+pub(super) fn erase(connection: &Connection, game: i64) -> Result<(), StoreError> {
+    let mut delete = connection.prepare_cached(
+        "DELETE FROM lines WHERE key IN (WITH RECURSIVE log (key) AS (
+             SELECT key FROM lines WHERE after = -?1 UNION ALL
+             SELECT lines.key FROM log JOIN lines ON lines.after = log.key AND lines.key > log.key)
+         SELECT key FROM log)",
+    )?;
+    delete.execute([game])?;
+    Ok(())
+}
+
 /// A log begins, chained to its header.
 pub(super) fn begin_chain(
     connection: &Connection,

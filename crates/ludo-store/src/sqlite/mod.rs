@@ -2,6 +2,7 @@
 
 mod check;
 mod connect;
+mod copy;
 mod devices;
 mod disk;
 mod drafts;
@@ -10,6 +11,7 @@ mod failure;
 mod games;
 mod identities;
 mod implementation;
+mod inspect;
 mod job;
 mod keys;
 mod logs;
@@ -17,6 +19,7 @@ mod migrate;
 mod readers;
 mod results;
 mod tables;
+mod tombstones;
 mod upkeep;
 mod writer;
 
@@ -35,8 +38,13 @@ use crate::ids::GameId;
 use crate::record::{Condition, LogLine, Traffic};
 use crate::shared::Shared;
 
+pub(crate) use connect::{FILE_NAME, find};
+pub(crate) use copy::{Copied, copy_database, keys_beside, settle};
 pub use disk::{Disk, DiskFile};
 pub use failure::{Faults, Step};
+pub use inspect::{People, schema_of};
+pub use tombstones::{Erased, read_erased};
+pub(crate) use tombstones::{erased_beside, erased_bytes};
 
 use check::Check;
 use job::{Append, Kind, Read, Reply, Request, Write};

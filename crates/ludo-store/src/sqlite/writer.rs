@@ -74,8 +74,45 @@ impl Writer {
             probe_every: options.probe_every,
             probed: None,
         };
+        writer.apply_tombstones()?;
         writer.finish_forgetting()?;
         Ok(writer)
+    }
+
+    /// Whoever has a tombstone and is here came back with a copy from before: they are forgotten again. And whose
+    /// forgetting was broken off gets a tombstone, should a power cut have taken it.
+    fn apply_tombstones(&self) -> Result<(), StoreError> {
+        let (erased, doomed) = (self.keys.erased()?, self.keys.doomed());
+        for key in &doomed {
+            match identities::id_of(&self.connection, *key) {
+                Ok(Some(id)) if !erased.contains(&id) => match self.keys.note_erased(id) {
+                    // Their rows are not removed either, then: it is done at a later start.
+                    Err(StoreError::Full(_)) => {}
+                    noted => noted?,
+                },
+                // What cannot be read is nobody's.
+                Ok(_) | Err(StoreError::Damaged(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        let mut again = 0;
+        for id in erased {
+            match identities::row_of(&self.connection, id) {
+                Ok(Some(key)) if !doomed.contains(&key) => {
+                    self.keys.destroy(key)?;
+                    again += 1;
+                }
+                Ok(_) | Err(StoreError::Damaged(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        if again > 0 {
+            tracing::info!(
+                people = again,
+                "who was forgotten since this copy was made is forgotten again"
+            );
+        }
+        self.keys.sync()
     }
 
     /// Removes the rows of whoever was being forgotten when the program ended. A full disk waits for that.

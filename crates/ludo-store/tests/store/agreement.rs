@@ -130,12 +130,13 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
             };
             told(store.update_table_with(table, revision, beside).await)
         }
-        _ => match chance.below(12) {
+        _ => match chance.below(13) {
             10 => told(store.unplayed_tables(at, chance.below(2), chance.below(4)).await),
             11 => {
                 let tables = (0..6).map(table_id).filter(|_| chance.below(2) > 0).collect();
                 told(store.drop_tables(tables, at).await)
             }
+            12 => told(store.drop_games_before(at, chance.below(3)).await),
             8 => told(store.erase_result(person, format!("board {}", chance.below(2))).await),
             9 => told(store.drop_results_before(at, chance.below(2)).await),
             0 => told(store.forget(person).await),

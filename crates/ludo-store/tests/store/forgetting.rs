@@ -109,7 +109,7 @@ fn fragile(folder: &TempDir, weak: Step) -> (SqliteStore, Arc<AtomicI32>) {
 /// Wherever the disk fails, the next start finds the person whole, or finds nobody.
 #[tokio::test]
 async fn a_crash_while_somebody_is_forgotten_leaves_all_or_nothing() {
-    for weak in [Step::Keys, Step::BeforeCommit, Step::AfterCommit] {
+    for weak in [Step::Tombstones, Step::Keys, Step::BeforeCommit, Step::AfterCommit] {
         let folder = TempDir::new().unwrap();
         let (store, code) = fragile(&folder, weak);
         store.put_edition(edition()).await.unwrap();
@@ -174,6 +174,35 @@ async fn on_a_full_disk_forgetting_is_done_and_its_rows_go_when_there_is_room() 
     store.create_table(table(9)).await.unwrap();
     assert_eq!(rows(), 0);
     assert_eq!(slot(&store, 1), [0; SLOT]);
+}
+
+/// The list of those who were forgotten does not grow on a full disk: it has room.
+#[tokio::test]
+async fn a_tombstone_is_written_into_room_that_was_taken_before() {
+    let folder = TempDir::new().unwrap();
+    let (store, code) = fragile(&folder, Step::BeforeCommit);
+    for number in 1..=20 {
+        person(&store, number, "Ada").await;
+    }
+    let list = folder.path().join("ludotheque.erased");
+    let length = fs::metadata(&list).unwrap().len();
+    code.store(ffi::SQLITE_FULL, Ordering::Relaxed);
+    for number in 1..=20 {
+        store.forget(identity_id(number)).await.unwrap();
+    }
+    assert_eq!(fs::metadata(&list).unwrap().len(), length);
+    let erased = ludo_store::read_erased(&list).unwrap();
+    assert_eq!(erased, (1..=20).map(identity_id).collect());
+}
+
+#[tokio::test]
+async fn nobody_is_told_that_they_are_forgotten_before_their_tombstone_is_durable() {
+    let folder = TempDir::new().unwrap();
+    let (store, code) = fragile(&folder, Step::Tombstones);
+    person(&store, 1, "Ada").await;
+    code.store(ffi::SQLITE_IOERR_FSYNC, Ordering::Relaxed);
+    let told = store.forget(identity_id(1)).await.map_err(|error| error.code());
+    assert_eq!(told, Err("store_broken"));
 }
 
 #[tokio::test]

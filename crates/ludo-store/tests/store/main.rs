@@ -2,10 +2,12 @@
 //! the trait, and every store is held to the same tests.
 
 mod agreement;
+mod backup;
 mod contract;
 mod damage;
 mod drafts;
 mod durability;
+mod expiry;
 mod failures;
 mod fixture;
 mod forgetting;
