@@ -26,6 +26,9 @@ help-ludotheque-after =
       ludotheque compatibility pack our-town                pictures and themes of the house
       ludotheque completions bash                           what a shell completes, as a script
       ludotheque manual ~/.local/share/man/man1             pages for man
+      ludotheque backup house.tar                           the whole house as one file, while it is served
+      ludotheque restore house.tar                          puts it back into an empty folder
+      ludotheque doctor                                     is everything all right, and what to do if not
 
     Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.
 help-ludotheque-help = Print help
@@ -60,6 +63,7 @@ help-serve-idle_minutes = Minutes after which a table that nobody attends leaves
 help-serve-lobby_days = Days without a change after which a table where nobody plays is closed [default: 7]
 help-serve-identity_days = Days after which somebody who came and never sat down is forgotten, and a table that nobody touched since somebody opened it who never played [default: 1]
 help-serve-deserted_days = Days without anybody after which a game under way is broken off [default: 90]
+help-serve-game_days = Days after which a game that is over, at a table that is closed, is erased [default: never]
 help-serve-result_days = Days after which somebody's best result on a board is erased [default: 365]
 help-serve-stop_grace_seconds = Seconds that requests under way have to finish when the server stops [default: 10]
 help-serve-worker_threads = Worker threads, at most 1024 [default: one per core]
@@ -340,3 +344,29 @@ help-load-game = Which game
 help-load-seed = The number that the players' choices are drawn from
 help-load-json = Print one JSON object
 help-load-metrics = The server's metrics, for its processor time and memory [default: the next port, /metrics]
+
+help-backup = Copies a whole house into one file, while it is served
+help-backup-long = The file holds the database as it is at one moment, the keys to people's names and the house's own editions, with the digest of each, and is there when it is whole. Keep it as carefully as the folder: whoever has it has the names. Beside it lies ludotheque.erased, the random numbers of those who asked to be forgotten, which restore needs to forget them again; keep one with your backups and never throw it away.
+help-backup-after =
+    Example:
+      ludotheque backup /media/backups/ludotheque-monday.tar --data /srv/ludotheque --force
+help-backup-file = The file to write
+help-backup-data = The folder that holds everything [default: ./ludotheque-data]
+help-backup-force = Replace the file if it is there, once the new one is whole
+
+help-restore = Puts a backup back into an empty folder, ready to be served
+help-restore-long = The whole file is compared with its digests first, brought to this program's version and rid of everybody who asked to be forgotten since it was made: by the lists in the backup, beside it, in the folder, and those given. Only then anything appears in the folder.
+help-restore-after =
+    Examples:
+      ludotheque restore /media/backups/ludotheque-monday.tar --data /srv/ludotheque
+      ludotheque restore /media/backups/ludotheque-monday.tar --check
+help-restore-file = The backup
+help-restore-data = The folder that is to hold everything [default: ./ludotheque-data]
+help-restore-replace = Replace the house that is in the folder; it is kept there, in a folder of its own
+help-restore-erased = Another list of those who asked to be forgotten (ludotheque.erased); may be repeated
+help-restore-check = Only read the backup and say whether it is whole
+
+help-doctor = Looks at a whole house and says what is wrong, and what to do about it
+help-doctor-long = Reads the whole database, tries the keys to people's names, looks for those who asked to be forgotten, reads the house's own editions, verifies every game that is over as verify would, and plays every game under way up to where it is. Nothing is changed, so it may be done while the house is served. The exit code is 0 if all is well, 1 if not, 2 if nothing could be looked at.
+help-doctor-data = The folder that holds everything [default: ./ludotheque-data]
+help-doctor-json = Print one JSON object

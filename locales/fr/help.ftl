@@ -28,6 +28,9 @@ help-ludotheque-after =
       ludotheque compatibility pack our-town                images et thèmes de la maison
       ludotheque completions bash                           ce que complète un terminal, sous forme de script
       ludotheque manual ~/.local/share/man/man1             des pages pour man
+      ludotheque backup maison.tar                          toute la maison en un fichier, pendant qu'on la sert
+      ludotheque restore maison.tar                         la remet dans un dossier vide
+      ludotheque doctor                                     tout va-t-il bien, et que faire sinon
 
     Une saisie fausse reçoit une ligne et le code de sortie 2, une vérification qui échoue le code 1 ; un serveur dont
     le disque faillit finit avec 74.
@@ -66,6 +69,7 @@ help-serve-idle_minutes = Minutes après lesquelles une table sans personne quit
 help-serve-lobby_days = Jours sans changement après lesquels une table où personne ne joue est fermée [par défaut : 7]
 help-serve-identity_days = Jours après lesquels on oublie qui est venu sans jamais s'asseoir, et la table restée telle que l'a ouverte quelqu'un qui n'a jamais joué [par défaut : 1]
 help-serve-deserted_days = Jours sans personne après lesquels une partie en cours est interrompue [par défaut : 90]
+help-serve-game_days = Jours après lesquels une partie finie, à une table fermée, est effacée [par défaut : jamais]
 help-serve-result_days = Jours après lesquels le meilleur résultat de quelqu'un sur un plateau est effacé [par défaut : 365]
 help-serve-stop_grace_seconds = Secondes laissées aux demandes en cours quand le serveur s'arrête [par défaut : 10]
 help-serve-worker_threads = Fils d'exécution, 1024 au plus [par défaut : un par cœur]
@@ -367,3 +371,40 @@ help-load-game = Quel jeu
 help-load-seed = Le nombre d'où viennent les choix
 help-load-json = Affiche un objet JSON
 help-load-metrics = Les mesures du serveur, pour son temps de calcul et sa mémoire [par défaut : le port suivant, /metrics]
+
+help-backup = Copie toute une maison dans un fichier, pendant qu'on la sert
+help-backup-long =
+    Le fichier contient la base telle qu'elle est à un instant, les clés des noms et les éditions de la maison, avec
+    l'empreinte de chacune ; il est là quand il est entier. Gardez-le aussi soigneusement que le dossier : qui l'a, a les
+    noms. À côté se trouve ludotheque.erased, les numéros au hasard de qui a demandé à être oublié, dont restore a besoin
+    pour les oublier de nouveau ; gardez-en un avec vos sauvegardes et ne le jetez jamais.
+help-backup-after =
+    Exemple :
+      ludotheque backup /media/sauvegardes/ludotheque-lundi.tar --data /srv/ludotheque --force
+help-backup-file = Le fichier à écrire
+help-backup-data = Le dossier qui garde tout [par défaut : ./ludotheque-data]
+help-backup-force = Remplace le fichier s'il existe, une fois le nouveau entier
+
+help-restore = Remet une sauvegarde dans un dossier vide, prête à être servie
+help-restore-long =
+    Tout le fichier est d'abord comparé à ses empreintes, mis à la version de ce programme et débarrassé de qui a demandé
+    depuis à être oublié : d'après les listes dans la sauvegarde, à côté d'elle, dans le dossier, et celles qu'on donne.
+    Rien n'apparaît dans le dossier avant cela.
+help-restore-after =
+    Exemples :
+      ludotheque restore /media/sauvegardes/ludotheque-lundi.tar --data /srv/ludotheque
+      ludotheque restore /media/sauvegardes/ludotheque-lundi.tar --check
+help-restore-file = La sauvegarde
+help-restore-data = Le dossier qui doit tout garder [par défaut : ./ludotheque-data]
+help-restore-replace = Remplace la maison qui est dans le dossier ; elle y est gardée, dans un dossier à part
+help-restore-erased = Une autre liste de qui a demandé à être oublié (ludotheque.erased) ; peut être répété
+help-restore-check = Lit seulement la sauvegarde et dit si elle est entière
+
+help-doctor = Examine toute une maison et dit ce qui ne va pas, et que faire
+help-doctor-long =
+    Lit toute la base, essaie les clés des noms, cherche qui a demandé à être oublié, lit les éditions de la maison,
+    vérifie chaque partie finie comme le ferait verify, et rejoue chaque partie en cours jusqu'où elle en est. Rien n'est
+    changé : on peut le faire pendant qu'on sert. Le code de sortie est 0 si tout va bien, 1 sinon, 2 si rien n'a pu être
+    examiné.
+help-doctor-data = Le dossier qui garde tout [par défaut : ./ludotheque-data]
+help-doctor-json = Affiche un objet JSON

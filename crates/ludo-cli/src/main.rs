@@ -12,12 +12,15 @@ use ludo_catalogue::{CATALOGUE, Title, find};
 
 use crate::texts::{Language, Value, fault};
 
+mod backup;
 mod bench;
 mod compatibility;
 mod completions;
 mod diamino;
+mod doctor;
 mod games;
 mod help;
+mod house;
 mod load;
 mod manual;
 mod play;
@@ -25,6 +28,7 @@ mod print;
 mod qr;
 mod referee;
 mod replay;
+mod restore;
 mod serve;
 mod simulate;
 mod texts;
@@ -57,6 +61,9 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("LUDOTHEQUE_SHOWN"
   ludotheque compatibility pack our-town                pictures and themes of the house
   ludotheque completions bash                           what a shell completes, as a script
   ludotheque manual ~/.local/share/man/man1             pages for man
+  ludotheque backup house.tar                           the whole house as one file, while it is served
+  ludotheque restore house.tar                          puts it back into an empty folder
+  ludotheque doctor                                     is everything all right, and what to do if not
 
 Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.")]
 struct Cli {
@@ -80,6 +87,9 @@ enum Command {
     Completions(completions::Args),
     Manual(manual::Args),
     Load(load::Args),
+    Backup(backup::Args),
+    Restore(restore::Args),
+    Doctor(doctor::Args),
 }
 
 fn main() -> ExitCode {
@@ -122,6 +132,9 @@ fn run(command: Command) -> Result<()> {
         Command::Completions(args) => completions::run(&args),
         Command::Manual(args) => manual::run(&args),
         Command::Load(args) => load::run(&args),
+        Command::Backup(args) => backup::run(args),
+        Command::Restore(args) => restore::run(args),
+        Command::Doctor(args) => doctor::run(args),
     }
 }
 

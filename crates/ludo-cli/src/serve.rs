@@ -108,6 +108,9 @@ pub(crate) struct Args {
     /// Days after which somebody's best result on a board is erased [default: 365]
     #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_RESULT_DAYS")]
     result_days: Option<u32>,
+    /// Days after which a game that is over, at a table that is closed, is erased [default: never]
+    #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_GAME_DAYS")]
+    game_days: Option<NonZeroU32>,
     /// Seconds that requests under way have to finish when the server stops [default: 10]
     #[arg(long, value_name = "SECONDS", env = "LUDOTHEQUE_STOP_GRACE_SECONDS")]
     stop_grace_seconds: Option<u32>,
@@ -246,6 +249,7 @@ impl Args {
             identity_days: self.identity_days,
             deserted_days: self.deserted_days,
             result_days: self.result_days,
+            game_days: self.game_days.map(Some),
             stop_grace_seconds: self.stop_grace_seconds,
             worker_threads: self.worker_threads.map(Some),
         }

@@ -23,6 +23,7 @@ macro_rules! sources {
             include_str!(concat!("../../../locales/", $language, "/patience.ftl")),
             include_str!(concat!("../../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../../locales/", $language, "/terminal.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/operations.ftl")),
         ]
     };
 }

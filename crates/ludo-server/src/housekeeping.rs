@@ -1,5 +1,6 @@
 //! What is done now and then, whoever plays: counters forgotten, and what nobody uses any more expires.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use ludo_store::{Beside, Finish, StoreError, TableId, UnixMillis};
@@ -17,6 +18,8 @@ const MINUTES_AN_HOUR: u32 = 60;
 const EXPIRY_MINUTE: u32 = 30;
 /// How many things expire in one write: moves wait no longer for it than for any other.
 const AT_ONCE: u32 = 100;
+/// How many games are erased in one write: each has hundreds of lines.
+const GAMES_AT_ONCE: u32 = 10;
 /// How many games are broken off in an hour: each is a write of its own.
 const MOST_GAMES: u32 = 1000;
 /// How much longer than its cookie a token is kept.
@@ -70,6 +73,8 @@ struct Ages {
     token: u32,
     game: u32,
     result: u32,
+    /// Games that are over; never unless somebody wants it.
+    over: Option<u32>,
 }
 
 impl Ages {
@@ -80,6 +85,7 @@ impl Ages {
             token: COOKIE_DAYS + TOKEN_GRACE_DAYS,
             game: config.deserted_days,
             result: config.result_days,
+            over: config.game_days.map(NonZeroU32::get),
         }
     }
 }
@@ -129,7 +135,22 @@ impl Housekeeper {
         let tokens = self.drop_tokens(before(self.ages.token)).await?;
         let people = self.forget_unused(before(self.ages.identity)).await?;
         let results = self.drop_results(before(self.ages.result)).await?;
-        if games + tables + unplayed + tokens + people + results > 0 {
+        let over = match self.ages.over {
+            Some(days) => self.drop_games(before(days)).await?,
+            None => 0,
+        };
+        for (what, count) in [
+            ("broken_off", games),
+            ("tables", tables),
+            ("unplayed", unplayed),
+            ("tokens", tokens),
+            ("people", people),
+            ("results", results),
+            ("games", over),
+        ] {
+            metrics::expired(what, count);
+        }
+        if games + tables + unplayed + tokens + people + results + over > 0 {
             tracing::info!(
                 games,
                 tables,
@@ -137,6 +158,7 @@ impl Housekeeper {
                 tokens,
                 people,
                 results,
+                over,
                 "what nobody used has expired"
             );
         }
@@ -191,6 +213,18 @@ impl Housekeeper {
             let dropped = self.parts().store.drop_results_before(before, AT_ONCE).await?;
             all += dropped;
             if dropped < AT_ONCE {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// Erases games that are over for so long, where the host wants it.
+    async fn drop_games(&self, before: UnixMillis) -> Result<u32, StoreError> {
+        let mut all = 0;
+        loop {
+            let dropped = self.parts().store.drop_games_before(before, GAMES_AT_ONCE).await?;
+            all += dropped;
+            if dropped < GAMES_AT_ONCE {
                 return Ok(all);
             }
         }

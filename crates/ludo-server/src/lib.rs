@@ -7,6 +7,7 @@ mod chance;
 mod clock;
 mod codes;
 mod config;
+pub mod doctor;
 mod editions;
 mod forget;
 mod guesses;

@@ -31,6 +31,8 @@ pub const TABLES: &str = "ludotheque_tables_in_memory";
 pub const LAGGED: &str = "ludotheque_readers_lagged_total";
 /// How often the store's condition became what.
 pub const STORE_CHANGES: &str = "ludotheque_store_changes_total";
+/// What the housekeeping removed, by what it was.
+pub const EXPIRED: &str = "ludotheque_expired_total";
 /// HTTP requests by matched route and class of status.
 pub const REQUESTS: &str = "ludotheque_http_requests_total";
 /// Seconds a HTTP request took.
@@ -99,6 +101,7 @@ fn describe() {
     metrics::describe_counter!(LAGGED, "Readers that were too slow and get a fresh view");
     metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
     metrics::describe_counter!(PANICS, "Panics, bots' included");
+    metrics::describe_counter!(EXPIRED, "What the housekeeping removed, by what it was");
     metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
     metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
     metrics::describe_gauge!(CERTIFICATE_DAYS, "Days that the certificate is still good for");
@@ -163,6 +166,11 @@ pub fn sent(bytes: usize) {
 /// A reader was too slow; it gets a fresh view.
 pub fn lagged() {
     METRICS.lagged.increment(1);
+}
+
+/// So many things of a kind have expired.
+pub(crate) fn expired(what: &'static str, count: u32) {
+    metrics::counter!(EXPIRED, "what" => what).increment(count.into());
 }
 
 /// So many tables are in memory.

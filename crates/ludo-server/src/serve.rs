@@ -41,7 +41,7 @@ const METRICS_READERS: u32 = 64;
 const MOST_THREADS: NonZeroU32 = NonZeroU32::new(1024).expect("it is not zero");
 
 /// The folder of the data folder in which a host adds editions.
-const EDITIONS: &str = "editions";
+pub(crate) const EDITIONS: &str = "editions";
 
 /// Why a server does not run: one line of text.
 #[derive(Debug)]

@@ -185,6 +185,8 @@ settings! {
     deserted_days: u32 = 90;
     /// Days after which somebody's best result on a board is erased.
     result_days: u32 = 365;
+    /// Days after which a game that is over, at a table that is closed, is erased; kept for ever unless set.
+    game_days: Option<NonZeroU32> = None, such as "730";
     /// Seconds that requests under way have to finish when the server stops.
     stop_grace_seconds: u32 = 10;
     /// Worker threads; one per core unless set. At most 1024.

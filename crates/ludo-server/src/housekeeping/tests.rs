@@ -56,8 +56,11 @@ async fn start(store: &MemoryStore, machine: &Arc<Machine>) -> Housekeeper {
         networks: Arc::new(SystemNetworks),
     };
     let hall = Hall::new(parts, Duration::from_mins(10), 1);
-    Housekeeper::begin(hall, Ages { lobby: 7, identity: 30, token: 407, game: 90, result: 365 })
-        .await
+    Housekeeper::begin(
+        hall,
+        Ages { lobby: 7, identity: 30, token: 407, game: 90, result: 365, over: Some(700) },
+    )
+    .await
 }
 
 /// The server runs for so many hours.
@@ -180,6 +183,27 @@ async fn results_are_erased_after_a_year() {
         runs(&mut keeper, &machine, 24 * days).await;
         assert_eq!(store.results(board.clone(), 9).await.unwrap().len(), left);
     }
+}
+
+/// Only where the host wants it.
+#[tokio::test]
+async fn games_that_are_over_are_erased_after_as_many_days_as_the_host_says() {
+    let store = MemoryStore::new();
+    let machine = Machine::starts(0);
+    furnish(&store, machine.calendar()).await;
+    store.note_lived(machine.calendar()).await.unwrap();
+    let mut keeper = start(&store, &machine).await;
+    // Broken off and closed after 90 days.
+    runs(&mut keeper, &machine, 24 * 91).await;
+    let game = async || store.game(GameId([1; 16])).await.unwrap();
+    assert!(game().await.unwrap().finished.is_some());
+    let wanted = keeper.ages.over.take();
+    runs(&mut keeper, &machine, 24 * 699).await;
+    assert!(game().await.is_some());
+    keeper.ages.over = wanted;
+    runs(&mut keeper, &machine, 24 * 2).await;
+    assert!(game().await.is_none());
+    assert!(store.table(TableId([1; 16])).await.unwrap().is_none());
 }
 
 #[tokio::test]
