@@ -99,7 +99,8 @@ pub(crate) struct Args {
     /// Days without a change after which a table where nobody plays is closed [default: 7]
     #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_LOBBY_DAYS")]
     lobby_days: Option<u32>,
-    /// Days after which somebody who came and never sat down is forgotten [default: 30]
+    /// Days after which somebody who came and never sat down is forgotten, and a table that nobody touched since somebody
+    /// opened it who never played [default: 1]
     #[arg(long, value_name = "DAYS", env = "LUDOTHEQUE_IDENTITY_DAYS")]
     identity_days: Option<u32>,
     /// Days without anybody after which a game under way is broken off [default: 90]
