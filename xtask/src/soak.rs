@@ -14,7 +14,8 @@ use crate::workspace::{Workspace, become_command};
 /// in eight ways and times a quiet game beside each; with `--all-at-once` everything happens at the same time for
 /// an hour, with fools at some tables. `cargo xtask soak power --rounds 200 --seed 1` runs the
 /// server on a disk that loses power and checks what is left; with `--weak-sync`, `--tell-first` or
-/// `--lazy-keys` it must fail, and `--from 120` goes on where it was broken off. One line of JSON at the end.
+/// `--lazy-keys` it must fail, and `--from 120` goes on where it was broken off. `cargo xtask soak house` lets a hundred
+/// tables of all games play on one core and looks at the memory. One line of JSON at the end.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which trial
@@ -32,6 +33,8 @@ enum Trial {
     Flood,
     /// Cut the power over and over
     Power,
+    /// A hundred tables on one core
+    House,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
@@ -39,6 +42,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         Trial::Crash => "crash",
         Trial::Flood => "flood",
         Trial::Power => "power",
+        Trial::House => "house",
     };
     let cargo = ["run", "--quiet", "--locked", "--package", "ludo-dev", "--bin", "ludo-soak"];
     let mut soak = workspace.cargo(cargo);
@@ -47,11 +51,11 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     match args.trial {
         // The server is in the trial's own process.
         Trial::Power => {}
-        Trial::Crash | Trial::Flood if says("--binary") => {}
+        Trial::Crash | Trial::Flood | Trial::House if says("--binary") => {}
         Trial::Crash if says("--tell-first") => {
             soak.arg("--binary").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
         }
-        Trial::Crash | Trial::Flood => {
+        Trial::Crash | Trial::Flood | Trial::House => {
             soak.arg("--binary").arg(workspace.build_binary()?);
         }
     }

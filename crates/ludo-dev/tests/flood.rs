@@ -51,3 +51,19 @@ fn what_is_let_through_is_found_out() {
     assert_ne!(report["let_through"], serde_json::json!([]), "{report}");
     assert_eq!(report["passed"], false);
 }
+
+/// A small house, for some seconds: every game's table goes on. How much memory it takes is not asked here.
+#[test]
+fn a_small_house_plays_all_games() {
+    if !has_two_cores() {
+        return;
+    }
+    let mut soak = Command::new(env!("CARGO_BIN_EXE_ludo-soak"));
+    soak.args(["house", "--turned", "--tables", "5", "--seconds", "10", "--binary"]);
+    let output = soak.arg(env!("CARGO_BIN_EXE_ludo-turned")).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    let report: Value =
+        serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {said}"));
+    assert_eq!(report["violations"], serde_json::json!([]), "{report}");
+    assert!(report["moves"].as_u64() >= Some(1) && report["most_mb"].is_number(), "{report}");
+}

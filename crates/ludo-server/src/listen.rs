@@ -38,6 +38,8 @@ const MOST_HEADER_BYTES: usize = 32 << 10;
 const SEND_BUFFER: usize = 64 << 10;
 /// How long it goes on sending what nobody takes, also when the line was closed.
 const UNTAKEN: Duration = Duration::from_secs(75);
+/// By how much such times differ from line to line.
+const SPREAD: Duration = Duration::from_secs(5);
 /// How long to wait when the system has no more files to give.
 const BREATH: Duration = Duration::from_millis(50);
 /// How long somebody for whom there is no room has to read why.
@@ -76,7 +78,9 @@ pub(crate) async fn answer(
     let farewells = Arc::new(Semaphore::new(MOST_FAREWELLS));
     // Every connection holds a sender: when all are dropped, all connections are closed.
     let (open, mut all_closed) = mpsc::channel::<Infallible>(1);
-    loop {
+    for number in 0_u32.. {
+        // One after the other, whoever plays in between: a thousand who come at once are not all served first.
+        tokio::task::yield_now().await;
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             _ = stop.wait_for(|stop| *stop) => break,
@@ -102,7 +106,7 @@ pub(crate) async fn answer(
         let (router, stop, open) = (router.clone(), stop.clone(), open.clone());
         let tls = door.tls.clone();
         tokio::spawn(async move {
-            welcome(stream, peer, tls, router, stop).await;
+            welcome(stream, peer, tls, router, stop, spread(number)).await;
             drop((place, open));
         });
     }
@@ -151,6 +155,14 @@ async fn say_why<S: AsyncRead + AsyncWrite + Unpin>(mut stream: S, why: NoPlace)
     Ok(())
 }
 
+/// How much longer than others a line is waited for. Those who came together would else be cut off together, a thousand
+/// in one moment, in which nobody plays.
+const fn spread(number: u32) -> Duration {
+    // Multiples of the golden ratio lie as far apart as they can.
+    let share = number.wrapping_mul(0x9e37_79b9) as u64;
+    Duration::from_millis((share * SPREAD.as_millis() as u64) >> 32)
+}
+
 /// One connection, from its first byte on. Patience is below TLS, so that every byte that leaves is under it: what
 /// keys are agreed on with as well as answers.
 async fn welcome(
@@ -159,12 +171,13 @@ async fn welcome(
     tls: Option<TlsAcceptor>,
     router: Router,
     mut stop: watch::Receiver<bool>,
+    longer: Duration,
 ) {
     set_up(&stream);
-    let line = Patient::new(stream);
+    let line = Patient::new(stream, longer);
     let freed = line.freed();
     let Some(tls) = tls else {
-        return speak(line, Peer(peer, Scheme::Http), freed, router, stop).await;
+        return speak(line, Peer(peer, Scheme::Http), freed, router, stop, longer).await;
     };
     let agreed = tokio::select! {
         agreed = tokio::time::timeout(KEYS_WITHIN, tls.accept(line)) => agreed,
@@ -172,7 +185,7 @@ async fn welcome(
     };
     // Who does not agree, or not in time, was no browser of ours.
     if let Ok(Ok(line)) = agreed {
-        speak(line, Peer(peer, Scheme::Https), freed, router, stop).await;
+        speak(line, Peer(peer, Scheme::Https), freed, router, stop, longer).await;
     }
 }
 
@@ -183,6 +196,7 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     freed: Freed,
     router: Router,
     mut stop: watch::Receiver<bool>,
+    longer: Duration,
 ) {
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(peer);
@@ -197,7 +211,7 @@ async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEADERS_WITHIN)
+        .header_read_timeout(HEADERS_WITHIN + longer)
         .max_buf_size(MOST_HEADER_BYTES)
         .serve_connection(TokioIo::new(line), service)
         .with_upgrades();
@@ -221,4 +235,18 @@ fn set_up(stream: &TcpStream) {
     let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SEND_BUFFER);
     #[cfg(target_os = "linux")]
     let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, UNTAKEN.as_millis() as u32);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_come_together_are_not_cut_off_together() {
+        let mut ends: Vec<_> = (0..1000).map(spread).collect();
+        ends.sort_unstable();
+        assert!(ends.iter().all(|end| *end < SPREAD));
+        let most = ends.windows(10).map(|ten| ten[9].saturating_sub(ten[0])).min();
+        assert!(most >= Some(Duration::from_millis(30)), "ten at a time: {most:?}");
+    }
 }

@@ -23,6 +23,8 @@ pub(crate) struct Patient<S> {
     line: S,
     blocked: Option<Blocked>,
     freed: Freed,
+    /// How long a write may stand still.
+    standstill: Duration,
 }
 
 /// Says that a line sees to its own limits from now on, as sockets do.
@@ -37,25 +39,27 @@ impl Freed {
 
 /// What has become of an answer since it first had to wait.
 struct Blocked {
-    since: Instant,
+    /// Until when it has time, if nothing of it is taken.
+    first: Instant,
     taken: u64,
     alarm: Pin<Box<Sleep>>,
 }
 
 impl Blocked {
-    fn now() -> Self {
-        let since = Instant::now();
-        Self { since, taken: 0, alarm: Box::pin(sleep_until(since + STANDSTILL)) }
+    fn now(standstill: Duration) -> Self {
+        let first = Instant::now() + standstill;
+        Self { first, taken: 0, alarm: Box::pin(sleep_until(first)) }
     }
 
     fn deadline(&self) -> Instant {
-        self.since + STANDSTILL + Duration::from_millis(self.taken * 1000 / BYTES_A_SECOND)
+        self.first + Duration::from_millis(self.taken * 1000 / BYTES_A_SECOND)
     }
 }
 
 impl<S> Patient<S> {
-    pub(crate) fn new(line: S) -> Self {
-        Self { line, blocked: None, freed: Freed::default() }
+    /// A line that is waited for so much longer than [`STANDSTILL`].
+    pub(crate) fn new(line: S, longer: Duration) -> Self {
+        Self { line, blocked: None, freed: Freed::default(), standstill: STANDSTILL + longer }
     }
 
     pub(crate) fn freed(&self) -> Freed {
@@ -75,7 +79,8 @@ impl<S> Patient<S> {
             }
             (Poll::Pending, _) if self.freed.0.load(Ordering::Relaxed) => Poll::Pending,
             (Poll::Pending, blocked) => {
-                let blocked = blocked.get_or_insert_with(Blocked::now);
+                let standstill = self.standstill;
+                let blocked = blocked.get_or_insert_with(|| Blocked::now(standstill));
                 let deadline = blocked.deadline();
                 if blocked.alarm.deadline() != deadline {
                     blocked.alarm.as_mut().reset(deadline);
@@ -145,7 +150,7 @@ mod tests {
     /// Both ends of a line that holds little.
     fn line() -> (Patient<DuplexStream>, DuplexStream) {
         let (ours, theirs) = duplex(1 << 10);
-        (Patient::new(ours), theirs)
+        (Patient::new(ours, Duration::ZERO), theirs)
     }
 
     #[tokio::test(start_paused = true)]

@@ -62,7 +62,8 @@ pub(super) fn bars(figures: &Figures, scale: f64) -> Vec<Bar> {
     let bar = |what, figure, bound| Bar { what, figure, bound };
     let (cpu, pace) = ("server_cpu_us_per_move", "moves_per_second");
     let (most, least) = (Bound::AtMost, Bound::AtLeast);
-    vec![
+    let (bytes, kb) = ("bytes_per_move", "server_rss_kb_per_table");
+    let mut all = vec![
         bar("the bare loop's CPU µs a move", figure("bare", cpu), most(60.0 * scale)),
         bar("its p99 ms at 250 moves/s", figure("bare-steady", "p99_ms"), most(1.5 * scale)),
         bar("moves a second, of the loop's", ratio(pace, "saturated", "bare"), least(0.6)),
@@ -72,7 +73,43 @@ pub(super) fn bars(figures: &Figures, scale: f64) -> Vec<Bar> {
         bar("kB a busy table", figure("busy", "server_rss_kb_per_table"), most(75.0)),
         bar("p99, of the loop's", ratio("p99_ms", "steady", "bare-steady"), most(2.0)),
         bar("CPU a move, of the loop's", ratio(cpu, "steady", "bare-steady"), most(1.4)),
-    ]
+    ];
+    // The same bars for the other games; what each of them meets stands in `docs/benchmarks.md`.
+    for (whats, trial, steady) in [
+        (
+            ["Diadingo's CPU µs", "its bytes to four", "its kB a table", "its p99, of the loop's"],
+            "diadingo",
+            "steady-diadingo",
+        ),
+        (
+            ["Diamino's CPU µs", "its bytes to four", "its kB a table", "its p99, of the loop's"],
+            "diamino",
+            "steady-diamino",
+        ),
+        (
+            ["Diego's CPU µs", "its bytes to four", "its kB a table", "its p99, of the loop's"],
+            "diego",
+            "steady-diego",
+        ),
+        (
+            [
+                "Compatibility's CPU µs",
+                "its bytes to four",
+                "its kB a table",
+                "its p99, of the loop's",
+            ],
+            "compatibility",
+            "steady-compatibility",
+        ),
+    ] {
+        all.extend([
+            bar(whats[0], figure(trial, cpu), most(95.0 * scale)),
+            bar(whats[1], figure(trial, bytes), most(1000.0)),
+            bar(whats[2], figure(steady, kb), most(75.0)),
+            bar(whats[3], ratio("p99_ms", steady, "bare-steady"), most(2.0)),
+        ]);
+    }
+    all
 }
 
 /// A column for each trial, then a line for each promise.

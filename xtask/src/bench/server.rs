@@ -43,12 +43,26 @@ enum Trial {
     Bare,
     /// The same at Diadingo
     Diadingo,
+    /// The same at Diamino
+    Diamino,
+    /// The same at Diego
+    Diego,
+    /// The same at Compatibility
+    Compatibility,
     /// 1,000 tables at 250 moves a second
     Steady,
     /// The bare loop under the same load
     BareSteady,
     /// 1,000 tables in mid-game, for their memory
     Busy,
+    /// As `steady`, at Diadingo
+    SteadyDiadingo,
+    /// As `steady`, at Diamino
+    SteadyDiamino,
+    /// As `steady`, at Diego
+    SteadyDiego,
+    /// As `steady`, at Compatibility
+    SteadyCompatibility,
 }
 
 /// The programs that are run.
@@ -114,9 +128,29 @@ impl Trial {
             Self::Saturated => "saturated",
             Self::Bare => "bare",
             Self::Diadingo => "diadingo",
+            Self::Diamino => "diamino",
+            Self::Diego => "diego",
+            Self::Compatibility => "compatibility",
             Self::Steady => "steady",
             Self::BareSteady => "bare-steady",
             Self::Busy => "busy",
+            Self::SteadyDiadingo => "steady-diadingo",
+            Self::SteadyDiamino => "steady-diamino",
+            Self::SteadyDiego => "steady-diego",
+            Self::SteadyCompatibility => "steady-compatibility",
+        }
+    }
+
+    /// The game that is played.
+    const fn game(self) -> &'static str {
+        match self {
+            Self::Diadingo | Self::SteadyDiadingo => "diadingo",
+            Self::Diamino | Self::SteadyDiamino => "diamino",
+            Self::Diego | Self::SteadyDiego => "diego",
+            Self::Compatibility | Self::SteadyCompatibility => "compatibility",
+            Self::Saturated | Self::Bare | Self::Steady | Self::BareSteady | Self::Busy => {
+                "diabolo"
+            }
         }
     }
 
@@ -125,15 +159,25 @@ impl Trial {
         match self {
             Self::Bare => Some(Self::Saturated),
             Self::BareSteady => Some(Self::Steady),
-            Self::Saturated | Self::Diadingo | Self::Steady | Self::Busy => None,
+            _ => None,
         }
     }
 
     /// How many tables of four, and how many moves a second at all of them.
     const fn load(self) -> (u32, Option<u32>) {
         match self {
-            Self::Saturated | Self::Bare | Self::Diadingo => (200, None),
-            Self::Steady | Self::BareSteady => (1000, Some(250)),
+            Self::Saturated
+            | Self::Bare
+            | Self::Diadingo
+            | Self::Diamino
+            | Self::Diego
+            | Self::Compatibility => (200, None),
+            Self::Steady
+            | Self::BareSteady
+            | Self::SteadyDiadingo
+            | Self::SteadyDiamino
+            | Self::SteadyDiego
+            | Self::SteadyCompatibility => (1000, Some(250)),
             Self::Busy => (1000, Some(2000)),
         }
     }
@@ -153,9 +197,7 @@ impl Trial {
                 serve.args(SERVE).arg("--metrics-listen").arg(metrics.to_string());
                 let mut load = pinned(&programs.ludotheque, "1");
                 load.arg("load").arg("--url").arg(format!("http://{listen}"));
-                if self == Self::Diadingo {
-                    load.args(["--game", "diadingo"]);
-                }
+                load.args(["--game", self.game()]);
                 (serve, load)
             }
             Some(beside) => {

@@ -2,9 +2,11 @@
 
 mod audit;
 mod client;
+mod cores;
 mod crash;
 mod flood;
 mod habits;
+mod house;
 mod power;
 mod tables;
 
@@ -24,6 +26,7 @@ struct Cli {
 enum Command {
     Crash(crash::Args),
     Flood(flood::Args),
+    House(house::Args),
     Power(power::Args),
 }
 
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
     let passed = match Cli::parse().command {
         Command::Crash(args) => crash::run(&args),
         Command::Flood(args) => flood::run(&args),
+        Command::House(args) => house::run(&args),
         Command::Power(args) => power::run(&args),
     };
     match passed {

@@ -5,7 +5,6 @@ mod afterwards;
 mod attacks;
 mod babble;
 mod bar;
-mod cores;
 mod crowds;
 mod fools;
 mod quiet;
@@ -19,12 +18,12 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 use ludo_core::Seed;
+use ludo_dev::process::{Recipe, Telling};
 use serde::Serialize;
 
+use crate::cores::{self, Cores};
 use attacks::{ADDRESSES, Attack, Fared, Rates, Scene};
 use bar::{Compared, Figures, compare};
-use cores::Cores;
-use ludo_dev::process::{Recipe, Telling};
 use quiet::QuietGame;
 use together::Amounts;
 

@@ -15,10 +15,11 @@ use serde::Serialize;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
+use crate::cores::{self, Cores};
+
 use super::afterwards::{Made, Played, a_day_later, look_at_logs};
 use super::attacks::{ADDRESSES, Attack, Rates, Scene};
 use super::bar::{Figures, Seen, judge};
-use super::cores::{self, Cores};
 use super::fools::{Fools, Heard};
 use super::quiet::QuietGame;
 use super::{Args, BEFORE, UnderWay};

@@ -4,9 +4,9 @@ use anyhow::{Result, bail};
 
 /// The core of the server, and that of all clients.
 #[derive(Clone, Copy)]
-pub(super) struct Cores {
-    pub(super) server: usize,
-    pub(super) clients: usize,
+pub(crate) struct Cores {
+    pub(crate) server: usize,
+    pub(crate) clients: usize,
 }
 
 #[cfg(target_os = "linux")]
@@ -51,11 +51,11 @@ mod system {
     }
 }
 
-pub(super) use system::{pin, step_back};
+pub(crate) use system::{pin, step_back};
 
 impl Cores {
     /// The first two that this process may use.
-    pub(super) fn find() -> Result<Self> {
+    pub(crate) fn find() -> Result<Self> {
         match system::allowed()?[..] {
             [server, clients, ..] => Ok(Self { server, clients }),
             _ => bail!("one core for the server and one for the clients are needed"),
