@@ -5,11 +5,14 @@
 /** What every page needs. */
 const BASE = [
   "node_modules/(svelte|@fluent)/",
+  "src/(main\\.ts|App\\.svelte)",
   "src/text/",
-  "src/games/(registry|shelf|catalogue|[a-z]+/texts)\\.ts",
+  "src/styles/(setup|lobby|tokens|components|contrast)\\.css",
+  "src/games/[a-z]+/accent\\.css",
+  "src/games/(registry|shelf|catalogue|chances|[a-z]+/texts)\\.ts",
   "src/store/(route|settings|me|errands|standard)\\.",
   "src/net/(http|away|refusal|random)\\.",
-  "src/ui/(Icon|Switch|Segments|Sheet|TeamMark|Toasts|toast|covers|people|shortcut|scrolls|points|focus)\\.",
+  "src/ui/(Icon|Switch|Segments|Sheet|TeamMark|Toasts|toast|covers|people|shortcut|scrolls|points|focus|breath)\\.",
   "src/screens/(Page|OutOfDate|Settings|Lost|visit)\\.",
   "src/screens/lobby/(FallenCard|Facts|Learn|PlayNow)\\.",
   "src/screens/replay/looking\\.",
@@ -20,14 +23,17 @@ const BOOK = ["src/ui/(Chapters|help/(Finder|FindField|find|finding|Marked|Signs
 
 /** The frame of all tables, and of a film of them; not their end. */
 const TABLE = [
-  "src/screens/(table|replay)/(?!End|Podium|Rematch|Share|Proof|Stalls|proof|ranks)",
+  "src/screens/(table|replay)/(?!End|Podium|Rematch|Share|Proof|Stalls|proof|ranks|Guide|Review|Stopped|Closed)",
   "src/store/(stream|table|film|place|hinting|coaching|playback|drafts|landed|guiding)\\.",
   "src/net/(patch|connection)\\.",
-  "src/ui/(Seats|Ring|Words|Rules|Keys|attention|pointing|sound|hands)\\.",
-  "src/games/(tell|chances)\\.",
+  "src/ui/(Seats|Ring|Words|attention|pointing|sound|hands)\\.",
+  "src/games/tell\\.",
 ];
 
 const any = (parts: readonly string[]) => new RegExp(`(${parts.join("|").replaceAll("/", "[\\\\/]")})`);
+
+const partsOf = (id: string): string | null =>
+  /src[\\/]games[\\/]([a-z]+)[\\/](?!cover|accent|texts)/.exec(id)?.[1]?.concat("-parts") ?? null;
 
 /** Who loads texts, not the texts. */
 const LOADERS = /^\0texts:(?!(fr|en):)/;
@@ -35,8 +41,9 @@ const LOADERS = /^\0texts:(?!(fr|en):)/;
 export const groups = [
   { name: "base", test: new RegExp(`${any(BASE).source}|${LOADERS.source}`), priority: 3 },
   { name: "book", test: any(BOOK), priority: 2 },
-  // What a single page needs of these comes with that page.
-  { name: "table", test: any(TABLE), minShareCount: 3, priority: 1 },
+  { name: "table", test: any(TABLE), priority: 1 },
+  // What several parts of one game need: its table, its rules, its end.
+  { name: partsOf, test: /src[\\/]games[\\/][a-z]+[\\/]/, minShareCount: 2 },
 ];
 
 /** Texts are named by their language: their modules have long names. */

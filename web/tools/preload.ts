@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/t/": { parts: ["screens/Join.svelte"], texts: [] },
   "/replay/": {
     parts: ["screens/replay/ReplayScreen.svelte", "screens/table/Frame.svelte"],
-    texts: ["film"],
+    texts: [],
   },
   "/rules/": { parts: ["screens/RulesPage.svelte"], texts: [] },
   ...Object.fromEntries(

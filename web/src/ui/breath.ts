@@ -2,3 +2,10 @@
 export function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+let last = Promise.resolve();
+
+/** The same for those who would all go on at once: one after the other. */
+export function inTurn(): Promise<void> {
+  return (last = last.then(breath));
+}

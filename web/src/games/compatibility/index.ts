@@ -1,11 +1,9 @@
 // Compatibility's web half.
-import "./tokens.css";
-import "./track.css";
+import "./styles";
 import type { GameClient } from "../registry";
 import { rules } from "./rules";
 import CompatibilityTable from "./CompatibilityTable.svelte";
 import Editions from "./Editions.svelte";
-import "./gallery/gallery.css";
 import Options from "./Options.svelte";
 import { shortcuts } from "./shortcuts";
 import sprite from "./sprite.svg?raw";

@@ -6,7 +6,8 @@ export function whenInSight(then: () => void): Attachment<Element> {
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      then();
+      // What stands there in words is shown first.
+      requestAnimationFrame(() => setTimeout(then));
     });
     watch.observe(element);
     return () => watch.disconnect();

@@ -1,6 +1,5 @@
 // Diabolo's web half.
-import "./tokens.css";
-import "./cards.css";
+import "./styles";
 import type { GameClient } from "../registry";
 import { rules } from "./rules";
 import DiaboloTable from "./DiaboloTable.svelte";

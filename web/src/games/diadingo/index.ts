@@ -1,5 +1,5 @@
 // Diadingo's web half.
-import "./tokens.css";
+import "./styles";
 import type { GameClient } from "../registry";
 import { rules } from "./rules";
 import DiadingoTable from "./DiadingoTable.svelte";

@@ -1,5 +1,5 @@
 // Diamino's web half.
-import "./tokens.css";
+import "./styles";
 import type { GameClient } from "../registry";
 import { rules } from "./rules";
 import DiaminoTable from "./DiaminoTable.svelte";

@@ -1,5 +1,5 @@
 // Diego's web half.
-import "./tokens.css";
+import "./styles";
 import type { GameClient } from "../registry";
 import { rules } from "./rules";
 import DiegoTable from "./DiegoTable.svelte";

@@ -1,0 +1,4 @@
+// The style sheets of the table and of the end, in their order: which of them is met first must not depend on who is loaded first.
+
+import "./tokens.css";
+import "./diadingo.css";
