@@ -26,7 +26,7 @@ fn shown() -> BTreeMap<String, Shown> {
         for line in text.lines() {
             let line: Value = serde_json::from_str(line).unwrap();
             if line.get("transcript").is_some() {
-                title = line["game"].as_str().unwrap().to_owned();
+                line["game"].as_str().unwrap().clone_into(&mut title);
                 let shown = all.entry(title.clone()).or_default();
                 shown.games += 1;
                 shown.values.extend(values(&line["options"]));

@@ -38,13 +38,13 @@ fn updated(text: &str) -> (Lexicon, Vec<String>) {
     let subjects = include_str!("../../../data/lexicon/fr-subjects.txt");
     let mut source = Source::read(words).unwrap().with_subjects(subjects).unwrap();
     source.change(include_str!("../../../data/lexicon/fr-2.txt")).unwrap();
-    let mut out: String = gone.iter().map(|word| format!("-{word}\n")).collect();
+    let mut out: Vec<String> = gone.iter().map(|word| format!("-{word}\n")).collect();
     for subject in embedded.now().subjects() {
         let list: BTreeSet<_> = embedded.now().subject(subject).into_iter().collect();
         let listed = |word: &&String| fold(word).is_ok_and(|word| list.contains(&word));
         out.extend(gone.iter().filter(listed).map(|word| format!("-@{subject}\t{word}\n")));
     }
-    source.change(&format!("{out}+zzyzx\tn\tzzyzx\n")).unwrap();
+    source.change(&format!("{}+zzyzx\tn\tzzyzx\n", out.concat())).unwrap();
     let lexicon = Lexicon::read(source.compile("fr").unwrap()).unwrap();
     for version in 1..=2 {
         assert_eq!(lexicon.id_at(version), embedded.id_at(version), "what was published stays");

@@ -29,7 +29,7 @@ pub(crate) fn chosen(bytes: &[u8]) -> Option<(&'static Title, &[u8])> {
 /// The first bytes that choose each title, as letters.
 pub(crate) fn choosing() -> impl Iterator<Item = (u8, &'static Title)> {
     // The first letter that leaves no rest stands for the first title.
-    let first = (b'A'..).find(|letter| usize::from(*letter) % titles().count() == 0);
+    let first = (b'A'..=b'Z').find(|letter| usize::from(*letter) % titles().count() == 0);
     (first.unwrap_or(b'A')..).zip(titles())
 }
 

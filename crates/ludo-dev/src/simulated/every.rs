@@ -45,7 +45,7 @@ pub(super) fn options(game: &str, seats: u8, edition: &AtHand, draws: &mut Draws
             "first": first,
         }),
         "diamino" => diamino(seats, &seat, draws),
-        "diego" => diego(seats, first, edition, draws),
+        "diego" => diego(seats, &first, edition, draws),
         "compatibility" => json!({
             "track": one_of(draws, &["long", "short"]),
             "window": match draws.below(2) {
@@ -88,7 +88,7 @@ fn diamino(seats: u8, seat: &Value, draws: &mut Draws) -> Value {
     options
 }
 
-fn diego(seats: u8, first: Value, edition: &AtHand, draws: &mut Draws) -> Value {
+fn diego(seats: u8, first: &Value, edition: &AtHand, draws: &mut Draws) -> Value {
     json!({
         "delay": match draws.below(4) {
             0 => json!("none"),
