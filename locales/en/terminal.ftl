@@ -11,6 +11,8 @@ diadingo-tried-at = { $seat } { $seat-who ->
 diadingo-remember = Remember it: it is only shown for a moment. Enter goes on.
 
 serve-open = Ludothèque is open at { $url }
+serve-admin = The page of whoever runs the house is { $url }; its secret is in { $file }.
+serve-admin-new = The page of whoever runs the house is { $url }. Its secret, told this once and kept in { $file }: { $secret }
 serve-kept = Everything is kept in { $folder }; Ctrl-C stops the server.
 serve-network = For everybody on this network:
 serve-closed = Closed to others: “ludotheque serve --lan” opens it to the home or the school.
@@ -78,6 +80,8 @@ error-head = a head is 22 characters of base64url
 error-viewer = neither a seat's number nor spectator nor referee
 error-in-use = { $address } is in use; is the server running already? --listen chooses another
 error-low-port = this user may not listen on { $address }: ports below 1024 want the right to (deploy/ludotheque.service gives it), or --https-listen and --http-listen choose others
+error-admin = the secret of the admin page, { $file }: { $why }
+error-admin-unfit = a secret has 16 to 1024 characters, in one line
 error-listen = cannot listen on { $address }: { $why }
 error-disk = the disk failed, so the server has stopped; nothing acknowledged is lost; look at the disk, then start it again
 error-start = cannot start: { $why }

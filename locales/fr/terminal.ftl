@@ -11,6 +11,8 @@ diadingo-tried-at = { $seat } { $seat-who ->
 diadingo-remember = Retenez-le : il n'est montré qu'un instant. Entrée pour continuer.
 
 serve-open = Ludothèque est ouverte à l'adresse { $url }
+serve-admin = La page de qui tient la maison est { $url } ; son secret est dans { $file }.
+serve-admin-new = La page de qui tient la maison est { $url }. Son secret, dit cette seule fois et gardé dans { $file } : { $secret }
 serve-kept = Tout est gardé dans { $folder } ; Ctrl-C arrête le serveur.
 serve-network = Pour tout le monde sur ce réseau :
 serve-closed = Fermée aux autres : « ludotheque serve --lan » l'ouvre à la maison ou à l'école.
@@ -78,6 +80,8 @@ error-head = une tête compte 22 caractères de base64url
 error-viewer = ni le numéro d'une place, ni spectator, ni referee
 error-in-use = { $address } est déjà pris ; le serveur tourne-t-il déjà ? --listen en choisit un autre
 error-low-port = cet utilisateur n'a pas le droit d'écouter sur { $address } : les ports sous 1024 le demandent (deploy/ludotheque.service le donne), ou --https-listen et --http-listen en choisissent d'autres
+error-admin = le secret de la page d'administration, { $file } : { $why }
+error-admin-unfit = un secret a de 16 à 1024 caractères, sur une ligne
 error-listen = impossible d'écouter sur { $address } : { $why }
 error-disk = le disque a failli, le serveur s'est donc arrêté ; rien de ce qui était confirmé n'est perdu ; regardez le disque, puis relancez le serveur
 error-start = impossible de commencer : { $why }

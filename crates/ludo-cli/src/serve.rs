@@ -9,8 +9,9 @@ use anyhow::{Result, anyhow};
 use ludo_catalogue::CATALOGUE;
 use ludo_protocol::Reach;
 use ludo_server::{
-    BotTime, CaDirectory, Config, Contact, DnsName, LogFormat, LogLevel, MetricsListen, Network,
-    Origin, Running, ServeError, Settings, WebListen, begin_logging, built_from,
+    AdminFault, AdminKey, BotTime, CaDirectory, Config, Contact, DnsName, LogFormat, LogLevel,
+    MetricsListen, Network, Origin, Running, ServeError, Settings, WebListen, begin_logging,
+    built_from,
 };
 use ludo_transcript::Fault;
 
@@ -82,6 +83,12 @@ pub(crate) struct Args {
     /// How whoever finds a weakness reaches you: mailto:, https:// or tel:
     #[arg(long, value_name = "CONTACT", env = "LUDOTHEQUE_SECURITY_CONTACT")]
     security_contact: Option<Contact>,
+    /// Have a page for whoever runs the house (/admin); its secret is made in the data folder at the first start
+    #[arg(long, env = "LUDOTHEQUE_ADMIN")]
+    admin: bool,
+    /// A file with the secret of that page, in one line; the page is then on
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_ADMIN_SECRET_FILE")]
+    admin_secret_file: Option<PathBuf>,
     /// error, warn, info, debug or trace [default: info]
     #[arg(long, value_name = "LEVEL", env = "LUDOTHEQUE_LOG_LEVEL")]
     log_level: Option<LogLevel>,
@@ -218,6 +225,8 @@ impl Args {
             acme_root: self.acme_root.map(Some),
             acme_pause_seconds: self.acme_pause_seconds,
             security_contact: self.security_contact.map(Some),
+            admin: self.admin.then_some(true),
+            admin_secret_file: self.admin_secret_file.map(Some),
             log_level: self.log_level,
             log_format: self.log_format,
             bots: self.bots,
@@ -289,6 +298,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
             &data.display().to_string(),
             ink(),
         );
+        if let Some(key) = &running.admin_key {
+            let _ = show_admin(&mut std::io::stdout().lock(), &url, key);
+        }
     });
     served.map_err(|error| told(&data, error))
 }
@@ -326,6 +338,20 @@ fn welcome(
     writeln!(out, "{}", said("serve-kept", "folder", data))
 }
 
+/// Where the page of whoever runs the house is, and its secret: told once, when it was made.
+fn show_admin(out: &mut impl std::io::Write, url: &str, key: &AdminKey) -> std::io::Result<()> {
+    let texts = Texts::chosen();
+    let (url, file) = (format!("{url}/admin"), key.path.display().to_string());
+    let (url, file) = (("url", Value::Text(&url)), ("file", Value::Text(&file)));
+    match &key.new {
+        Some(secret) => {
+            let secret = ("secret", Value::Text(secret.as_str()));
+            writeln!(out, "{}", texts.with("serve-admin-new", &[url, secret, file]))
+        }
+        None => writeln!(out, "{}", texts.with("serve-admin", &[url, file])),
+    }
+}
+
 /// How a picture is drawn, where somebody looks at a terminal.
 fn ink() -> Option<Ink> {
     let ink = if Paint::of_terminal().is_on() { Ink::Given } else { Ink::Own };
@@ -355,6 +381,14 @@ fn told(data: &Path, error: ServeError) -> anyhow::Error {
         }
         error @ ServeError::Store(_) => {
             anyhow::Error::new(error).context(data.display().to_string())
+        }
+        ServeError::Admin { path, fault: problem } => {
+            let why = match problem {
+                AdminFault::File(error) => crate::reason(&error),
+                AdminFault::Unfit => in_words("error-admin-unfit", &[]),
+            };
+            let file = path.display().to_string();
+            fault("error-admin", &[("file", Value::Text(&file)), ("why", Value::Text(&why))])
         }
         error @ (ServeError::Setting(_) | ServeError::Certificate(_)) => error.into(),
     }
@@ -394,6 +428,22 @@ mod tests {
         }
         assert!(told.starts_with("Ludothèque") && told.lines().count() <= 24);
         assert!(!said(&reach, None).contains('█'), "no picture where nobody looks");
+    }
+
+    #[test]
+    fn the_secret_of_the_house_is_told_when_it_was_made_and_never_again() {
+        let told = |new: Option<&str>| {
+            let mut out = vec![];
+            let key =
+                AdminKey { path: "data/ludotheque.admin".into(), new: new.map(str::to_owned) };
+            show_admin(&mut out, "http://127.0.0.1:7878", &key).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        let first = told(Some("ABCD-EFGH"));
+        assert!(first.contains("ABCD-EFGH") && first.contains("http://127.0.0.1:7878/admin"));
+        let later = told(None);
+        assert!(later.contains("/admin") && later.contains("data/ludotheque.admin"));
+        assert!(!later.contains("ABCD"));
     }
 
     #[test]

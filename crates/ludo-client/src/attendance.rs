@@ -256,7 +256,9 @@ impl Attendance {
             | FromServer::StoodIn(_)
             | FromServer::Next(_)
             | FromServer::Chronicle(_)
-            | FromServer::Released(_) => {}
+            | FromServer::Released(_)
+            | FromServer::Announced(_)
+            | FromServer::Closed(_) => {}
         }
         None
     }

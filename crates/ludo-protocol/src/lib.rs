@@ -14,6 +14,7 @@
 //! ```
 
 mod client;
+mod house;
 mod http;
 mod replay;
 mod scenes;
@@ -24,6 +25,7 @@ mod text;
 pub use client::{
     Act, Command, Contribute, Do, FromClient, Hello, Preview, Resume, SaveDraft, Seen, Views,
 };
+pub use house::*;
 pub use http::*;
 pub use replay::{Eyes, Replay, ReplayEntry, ReplayKeys};
 pub use scenes::{Looking, Next, Released, SceneView, Shown};

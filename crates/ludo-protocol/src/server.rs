@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
+use crate::house::{Announcement, Saying};
 use crate::scenes::{Next, Released, SceneView};
 use crate::table::{Reaction, TableView};
 use crate::text::ActionId;
@@ -48,6 +49,10 @@ pub enum FromServer {
     Released(Released),
     /// What a bot has played for a seat of one's own while one was away. Replaces what was said of it before.
     StoodIn(StoodIn),
+    /// What the house announces here, all of it. Replaces what it announced before.
+    Announced(Vec<Announcement>),
+    /// The house has closed this table, and says why. Told to those who cannot stay; the others see it at the table.
+    Closed(Saying),
 }
 
 /// Whether a seat may take its last action back now.

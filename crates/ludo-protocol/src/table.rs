@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
+use crate::house::Saying;
 use crate::text::Name;
 
 /// The whole table, apart from the game on it.
@@ -64,6 +65,10 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub changed: Option<Changed>,
+    /// Why the house has closed this table, if it has; nothing is said where this is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub closed: Option<Saying>,
 }
 
 /// The game waits for somebody who is away, and not for ever.

@@ -91,25 +91,34 @@ impl Name {
     /// Reads a name as somebody typed it. Letters and their marks are put together where they can be, so that
     /// a name is the same whichever way a keyboard sends it.
     pub fn read(text: &str) -> Result<Self, NotAName> {
-        let name = Self::kept(&text.nfc().collect::<String>())?;
-        if name.as_str().split(' ').any(has_too_many_marks) {
-            return Err(NotAName::TooManyMarks);
-        }
-        Ok(name)
+        read_line(text, Self::MOST).map(|name| Self(name.into_boxed_str()))
     }
 
     /// Reads a name that was kept.
     pub fn kept(text: &str) -> Result<Self, NotAName> {
-        if text.chars().any(|c| is_unprintable(c) && !matches!(c, '\t' | '\n' | '\r')) {
-            return Err(NotAName::Unprintable);
-        }
-        let words: Vec<_> = text.split_whitespace().collect();
-        let name = words.join(" ");
-        match name.chars().count() {
-            0 => Err(NotAName::Empty),
-            count if count > Self::MOST => Err(NotAName::TooLong),
-            _ => Ok(Self(name.into_boxed_str())),
-        }
+        kept_line(text, Self::MOST).map(|name| Self(name.into_boxed_str()))
+    }
+}
+
+/// Reads a line as somebody typed it.
+pub(crate) fn read_line(text: &str, most: usize) -> Result<String, NotAName> {
+    let line = kept_line(&text.nfc().collect::<String>(), most)?;
+    if line.split(' ').any(has_too_many_marks) {
+        return Err(NotAName::TooManyMarks);
+    }
+    Ok(line)
+}
+
+/// Reads a line that was kept.
+fn kept_line(text: &str, most: usize) -> Result<String, NotAName> {
+    if text.chars().any(|c| is_unprintable(c) && !matches!(c, '\t' | '\n' | '\r')) {
+        return Err(NotAName::Unprintable);
+    }
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.chars().count() {
+        0 => Err(NotAName::Empty),
+        count if count > most => Err(NotAName::TooLong),
+        _ => Ok(line),
     }
 }
 

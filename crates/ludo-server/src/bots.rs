@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
@@ -15,12 +16,19 @@ const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Clone)]
 pub(crate) struct BotRoom {
     places: Arc<Semaphore>,
+    waiting: Arc<AtomicUsize>,
 }
 
 impl BotRoom {
     /// Room for so many bots at a time.
     pub(crate) fn new(places: usize) -> Self {
-        Self { places: Arc::new(Semaphore::new(places.max(1))) }
+        let places = Arc::new(Semaphore::new(places.max(1)));
+        Self { places, waiting: Arc::default() }
+    }
+
+    /// How many wait for a place.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
     }
 
     /// Lets a bot think. A panic or a stall ends in a failure, never in a wait.
@@ -36,8 +44,11 @@ impl BotRoom {
         patience: Duration,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        // The room is never closed.
-        let place = self.places.acquire().await.expect("the room is open");
+        let place = {
+            let _waits = Waits::at(&self.waiting);
+            // The room is never closed.
+            self.places.acquire().await.expect("the room is open")
+        };
         let (answer, answered) = oneshot::channel();
         // Not one of the runtime's threads: when the server stops, those are waited for, and a bot that
         // never ends would keep it from stopping.
@@ -52,5 +63,21 @@ impl BotRoom {
         // A bot that still thinks keeps its thread, but not its place.
         drop(place);
         found.ok()?.ok()
+    }
+}
+
+/// Somebody who waits for a place, until they have one or go away.
+struct Waits<'a>(&'a AtomicUsize);
+
+impl<'a> Waits<'a> {
+    fn at(waiting: &'a AtomicUsize) -> Self {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Self(waiting)
+    }
+}
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }

@@ -6,15 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ludo_catalogue::{Shelf, Title};
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Hello, OpenTable, Opened, Order, Settings, Status, Thinking};
+use ludo_protocol::{Hello, OpenTable, Opened, Order, Saying, Settings, Status, Thinking};
 use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::bots::BotRoom;
 use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::codes::TableCode;
+use crate::house::House;
 use crate::keeper::Keeper;
 use crate::lines::{Line, Lines};
 use crate::outbox::{Mail, outbox};
@@ -22,8 +24,8 @@ use crate::person::Person;
 use crate::policy::Policy;
 use crate::reach::Networks;
 use crate::table::{
-    Arrival, ConnectionId, Document, Farewell, HolderRecord, Input, Inquired, Part, Question,
-    Record, SeatRecord, Table, VERSION,
+    Arrival, Closing, ConnectionId, Decree, Document, Farewell, Glimpse, HolderRecord, Input,
+    Inquired, Part, Question, Record, SeatRecord, Table, VERSION,
 };
 use crate::{editions, forget, metrics, options};
 
@@ -67,6 +69,8 @@ pub(crate) struct Shared {
     connections: AtomicU64,
     lines: Arc<Lines>,
     stopping: AtomicBool,
+    /// What whoever runs the house has decided.
+    pub(crate) house: Arc<House>,
     /// Told whenever a table has left memory.
     left: Notify,
 }
@@ -74,20 +78,20 @@ pub(crate) struct Shared {
 /// A table in memory, from outside.
 struct InMemory {
     inbox: mpsc::Sender<Input>,
-    turn: Turn,
+    pulse: Pulse,
 }
 
-/// Whom the game at a table waits for, as its task last noted it; nothing before it has.
+/// How it is at a table, as its task last noted it; nothing before it has.
 #[derive(Clone, Default)]
-pub(crate) struct Turn(Arc<Mutex<Option<SeatSet>>>);
+pub(crate) struct Pulse(Arc<Mutex<Option<Glimpse>>>);
 
-impl Turn {
-    pub(crate) fn note(&self, waits_for: SeatSet) {
+impl Pulse {
+    pub(crate) fn note(&self, glimpse: Glimpse) {
         // Nothing that panics runs under this lock.
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(waits_for);
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(glimpse);
     }
 
-    fn known(&self) -> Option<SeatSet> {
+    fn known(&self) -> Option<Glimpse> {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -124,6 +128,7 @@ impl Hall {
             connections: AtomicU64::new(1),
             lines: Arc::default(),
             stopping: AtomicBool::new(false),
+            house: Arc::default(),
             left: Notify::new(),
         };
         Self { shared: Arc::new(shared) }
@@ -150,9 +155,9 @@ impl Hall {
         if document.status != Status::Playing {
             return SeatSet::EMPTY;
         }
-        let noted = self.shared.tables().get(&id).map(|table| table.turn.clone());
-        if let Some(known) = noted.and_then(|turn| turn.known()) {
-            return known;
+        let noted = self.shared.tables().get(&id).map(|table| table.pulse.clone());
+        if let Some(known) = noted.and_then(|pulse| pulse.known()) {
+            return known.waits_for;
         }
         let Some(kept) = &document.waits else { return SeatSet::EMPTY };
         let store = &self.shared.parts.store;
@@ -182,6 +187,9 @@ impl Hall {
         let id = TableId(parts.chance.bytes());
         loop {
             let code = TableCode::draw(&*parts.chance);
+            if self.shared.house.is_banned(&code.kept()) {
+                continue;
+            }
             document.code = Some(code.kept());
             let record = document.record(id, parts.clock.calendar());
             match parts.store.create_table(record).await {
@@ -273,6 +281,46 @@ impl Hall {
         }
     }
 
+    /// What whoever runs the house has decided.
+    pub(crate) fn house(&self) -> &House {
+        &self.shared.house
+    }
+
+    /// The tables in memory, from outside. Those that are just being loaded are not among them.
+    pub(crate) fn glimpses(&self) -> Vec<(TableId, Glimpse)> {
+        let tables = self.shared.tables();
+        let known = tables.iter().filter_map(|(id, table)| Some((*id, table.pulse.known()?)));
+        known.collect()
+    }
+
+    /// How many bots wait for a thread.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.shared.bots.waiting()
+    }
+
+    /// Closes a table, in memory or not; says why not, if it could not be kept. None if the table does not answer.
+    pub(crate) async fn close(
+        &self,
+        table: TableId,
+        text: Saying,
+    ) -> Option<Result<(), &'static str>> {
+        let inbox = self.shared.inbox(table);
+        let (reply, answer) = oneshot::channel();
+        let closing = Box::new(Closing { text, reply });
+        inbox.send(Input::House(Decree::Close(closing))).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// Has a table in memory say what is announced, or all of them.
+    pub(crate) fn tell_announced(&self, table: Option<TableId>) {
+        self.shared.decree(table, || Decree::Announce);
+    }
+
+    /// Sends away whoever has no seat where a code led that leads nowhere any more.
+    pub(crate) fn tell_banned(&self, table: TableId) {
+        self.shared.decree(Some(table), || Decree::Ban);
+    }
+
     /// Puts everything to rest: players are told, clocks are kept, sockets closed.
     pub async fn stop(&self) {
         self.shared.stopping.store(true, Ordering::Release);
@@ -302,13 +350,28 @@ impl Shared {
         let mut tables = self.tables();
         let found = tables.entry(table).or_insert_with(|| {
             let (address, inbox) = mpsc::channel(MOST_INPUTS);
-            let turn = Turn::default();
-            tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox, turn.clone()));
-            InMemory { inbox: address, turn }
+            let pulse = Pulse::default();
+            tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox, pulse.clone()));
+            InMemory { inbox: address, pulse }
         });
         let inbox = found.inbox.clone();
         metrics::tables_in_memory(tables.len());
         inbox
+    }
+
+    /// Tells a table in memory what the house wants, or all of them. None is waited for: a full inbox gets it later.
+    fn decree(&self, table: Option<TableId>, decree: impl Fn() -> Decree) {
+        let is_meant = |id: &TableId| table.is_none_or(|table| table == *id);
+        let inboxes: Vec<_> = {
+            let tables = self.tables();
+            let meant = tables.iter().filter(|(id, _)| is_meant(id));
+            meant.map(|(_, table)| table.inbox.clone()).collect()
+        };
+        for inbox in inboxes {
+            if let Err(TrySendError::Full(input)) = inbox.try_send(Input::House(decree())) {
+                tokio::spawn(async move { inbox.send(input).await });
+            }
+        }
     }
 
     fn remove(&self, table: TableId, inbox: &mpsc::Sender<Input>) {
@@ -325,14 +388,14 @@ impl Shared {
         id: TableId,
         address: mpsc::Sender<Input>,
         inbox: mpsc::Receiver<Input>,
-        turn: Turn,
+        pulse: Pulse,
     ) {
         let loaded =
             if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
         let mut is_damaged = false;
         let mut inbox = match loaded {
             Ok(Some(table)) => {
-                let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone(), turn);
+                let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone(), pulse);
                 keeper.run().await
             }
             Ok(None) => inbox,
@@ -386,7 +449,8 @@ impl Shared {
         let shelf = self.parts.shelf.clone();
         let record = Record { table, game, drafts };
         // A long log is read on a thread of its own: other tables do not wait for it.
-        let load = move || Table::load(record, catalogue, shelf, chance, policy);
+        let house = Arc::clone(&self.house);
+        let load = move || Table::load(record, catalogue, shelf, chance, policy, house);
         let loaded = tokio::task::spawn_blocking(load).await;
         let passing = |problem| LoadFault { problem, is_damage: false };
         let loaded = loaded.map_err(|error| passing(error.to_string()))?;
@@ -473,6 +537,7 @@ fn first_document(
         again: Vec::new(),
         changed: None,
         waits: None,
+        closed: None,
     };
     document.give_marks();
     Ok(document)

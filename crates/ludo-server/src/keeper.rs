@@ -4,14 +4,13 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ludo_core::SeatSet;
 use ludo_store::{Appending, Store};
 use tokio::sync::mpsc;
 use tokio::time::Sleep;
 
 use crate::clock::Moment;
-use crate::hall::{Shared, Turn};
-use crate::table::{Ask, DraftsKept, Input, KeepDrafts, Now, Output, Stored, Table};
+use crate::hall::{Pulse, Shared};
+use crate::table::{Ask, Beat, DraftsKept, Input, KeepDrafts, Now, Output, Stored, Table};
 
 /// Owns one table until it leaves memory.
 pub(crate) struct Keeper {
@@ -20,9 +19,9 @@ pub(crate) struct Keeper {
     inbox: mpsc::Receiver<Input>,
     /// For the answers of bots.
     address: mpsc::Sender<Input>,
-    /// Where others read whom the game waits for.
-    turn: Turn,
-    noted: Option<SeatSet>,
+    /// Where others read how it is here.
+    pulse: Pulse,
+    noted: Option<Beat>,
     alarm: Pin<Box<Sleep>>,
     /// When something last came.
     heard: Moment,
@@ -43,7 +42,7 @@ impl Keeper {
         shared: Arc<Shared>,
         inbox: mpsc::Receiver<Input>,
         address: mpsc::Sender<Input>,
-        turn: Turn,
+        pulse: Pulse,
     ) -> Self {
         let alarm = Box::pin(tokio::time::sleep(Duration::from_millis(shared.idle_after)));
         let heard = shared.parts.clock.now();
@@ -52,7 +51,7 @@ impl Keeper {
             shared,
             inbox,
             address,
-            turn,
+            pulse,
             noted: None,
             alarm,
             heard,
@@ -137,10 +136,10 @@ impl Keeper {
         for output in self.table.handle(now, input) {
             self.carry_out(output);
         }
-        let waits_for = self.table.waits_for();
-        if self.noted != Some(waits_for) {
-            self.noted = Some(waits_for);
-            self.turn.note(waits_for);
+        let beat = self.table.beat();
+        if self.noted != Some(beat) {
+            self.noted = Some(beat);
+            self.pulse.note(self.table.glimpse());
         }
     }
 

@@ -1,6 +1,7 @@
 //! Tables over the network that keep their word: what the server has acknowledged is never lost.
 
 mod address;
+mod admin;
 mod bots;
 mod build;
 mod chance;
@@ -10,8 +11,10 @@ mod config;
 pub mod doctor;
 mod editions;
 mod forget;
+mod gauge;
 mod guesses;
 mod hall;
+mod house;
 mod housekeeping;
 mod http;
 mod keeper;
@@ -42,6 +45,7 @@ mod tls;
 mod trust;
 
 pub use address::AddressKey;
+pub use admin::{AdminFault, AdminKey};
 pub use build::built_from;
 pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};

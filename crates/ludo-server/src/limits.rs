@@ -52,6 +52,8 @@ pub(crate) enum Bound {
     NamelessCodes,
     /// Attempts of an address that wait in line.
     CodesHere,
+    /// Wrong secrets of the house.
+    Secrets,
     /// Questions of a person that are being answered.
     Questions,
     /// Sockets of a person.
@@ -72,6 +74,7 @@ impl Bound {
             Self::Codes => "too_many_codes",
             Self::NamelessCodes => "name_first",
             Self::CodesHere => "too_many_codes_here",
+            Self::Secrets => "too_many_secrets",
             Self::Questions => "too_many_questions",
             Self::OwnSockets => "too_many_own_sockets",
             Self::Sockets => "too_many_sockets",

@@ -9,7 +9,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
 use ludo_store::{Condition, Health};
 
-use crate::{build, process};
+use crate::{build, gauge, process};
 
 /// Inputs that were played and are durable.
 pub const MOVES: &str = "ludotheque_moves_total";
@@ -33,6 +33,10 @@ pub const LAGGED: &str = "ludotheque_readers_lagged_total";
 pub const STORE_CHANGES: &str = "ludotheque_store_changes_total";
 /// What the housekeeping removed, by what it was.
 pub const EXPIRED: &str = "ludotheque_expired_total";
+/// Bots that wait for a thread to think on.
+pub const BOTS_WAITING: &str = "ludotheque_bots_waiting";
+/// Bytes free on the disk of the data folder.
+pub const DISK_FREE: &str = "ludotheque_disk_free_bytes";
 /// HTTP requests by matched route and class of status.
 pub const REQUESTS: &str = "ludotheque_http_requests_total";
 /// Seconds a HTTP request took.
@@ -102,6 +106,8 @@ fn describe() {
     metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
     metrics::describe_counter!(PANICS, "Panics, bots' included");
     metrics::describe_counter!(EXPIRED, "What the housekeeping removed, by what it was");
+    metrics::describe_gauge!(BOTS_WAITING, "Bots that wait for a thread to think on");
+    metrics::describe_gauge!(DISK_FREE, "Bytes free on the disk of the data folder");
     metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
     metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
     metrics::describe_gauge!(CERTIFICATE_DAYS, "Days that the certificate is still good for");
@@ -119,28 +125,30 @@ pub(crate) fn begin() {
     LazyLock::force(&METRICS);
 }
 
+/// Counts every panic from now on, and says it as before.
+pub(crate) fn count_panics() {
+    let say = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        METRICS.panics.increment(1);
+        say(panic);
+    }));
+}
+
 /// An input was played and is durable.
 pub fn moved() {
+    gauge::moved();
     METRICS.moves.increment(1);
 }
 
 /// A table's write is durable, after so long.
 pub fn stored(took: Duration) {
+    gauge::kept(took);
     METRICS.store_seconds.record(took.as_secs_f64());
 }
 
 /// A bot crashed or took too long.
 pub fn bot_failed() {
     METRICS.bots_failed.increment(1);
-}
-
-/// Counts panics from now on, and tells them as before.
-pub(crate) fn count_panics() {
-    let told = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        METRICS.panics.increment(1);
-        told(panic);
-    }));
 }
 
 /// An action or a command was refused.
@@ -150,11 +158,13 @@ pub fn refused() {
 
 /// A socket was opened.
 pub fn connected() {
+    gauge::connected();
     METRICS.connections.increment(1);
 }
 
 /// A socket was closed.
 pub fn disconnected() {
+    gauge::disconnected();
     METRICS.connections.decrement(1);
 }
 
@@ -208,8 +218,19 @@ pub(crate) fn upkeep() {
     METRICS.handle.run_upkeep();
 }
 
+/// What is only known when somebody asks.
+pub(crate) struct Moment {
+    pub(crate) store: Option<Health>,
+    pub(crate) bots_waiting: usize,
+    pub(crate) disk_free: Option<u64>,
+}
+
 /// Everything, in Prometheus' text format.
-pub(crate) fn render(store: Option<Health>) -> String {
+pub(crate) fn render(Moment { store, bots_waiting, disk_free }: Moment) -> String {
+    metrics::gauge!(BOTS_WAITING).set(bots_waiting as f64);
+    if let Some(free) = disk_free {
+        metrics::gauge!(DISK_FREE).set(free as f64);
+    }
     let is = |wanted: fn(&Health) -> bool| f64::from(u8::from(store.as_ref().is_some_and(wanted)));
     let ready = is(|store| store.condition == Condition::Ready);
     metrics::gauge!("ludotheque_store_ready").set(ready);

@@ -1,6 +1,7 @@
 //! What the system knows of this process. Where it does not tell, there is nothing to show.
 
 use std::fs;
+use std::path::Path;
 
 /// Processor time used so far.
 #[cfg_attr(unix, allow(clippy::unnecessary_wraps, reason = "not every system tells"))]
@@ -26,6 +27,20 @@ pub(crate) fn resident_bytes() -> Option<f64> {
     #[cfg(not(unix))]
     {
         let _ = pages;
+        None
+    }
+}
+
+/// Bytes that may still be written where a folder lies.
+pub(crate) fn disk_free(folder: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let found = rustix::fs::statvfs(folder).ok()?;
+        found.f_bavail.checked_mul(found.f_frsize)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = folder;
         None
     }
 }

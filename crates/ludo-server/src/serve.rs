@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +20,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::admin::{Admin, AdminFault, AdminKey};
 use crate::chance::SystemChance;
 use crate::clock::SystemClock;
 use crate::config::{Config, MetricsListen, Origin, WebListen};
@@ -33,7 +34,7 @@ use crate::prints::Printer;
 use crate::reach::{Doors, SystemNetworks};
 use crate::study::StudyRoom;
 use crate::tls::Https;
-use crate::{editions, housekeeping, listen, metrics, process};
+use crate::{admin, editions, gauge, housekeeping, listen, metrics, process};
 
 /// Metrics and health are read by a few programs.
 const METRICS_READERS: u32 = 64;
@@ -59,6 +60,13 @@ pub enum ServeError {
     Broken(StoreError),
     /// The system gives no threads or signals.
     System(io::Error),
+    /// There is no secret for the page of whoever runs the house, where there should be.
+    Admin {
+        /// In which file.
+        path: PathBuf,
+        /// Why not.
+        fault: AdminFault,
+    },
     /// A setting is out of bounds; says which, and the bound.
     Setting(&'static str),
     /// Files that should hold a certificate and its key do not; says which, and why.
@@ -81,6 +89,7 @@ impl fmt::Display for ServeError {
             }
             Self::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
             Self::System(error) => write!(f, "cannot start: {error}"),
+            Self::Admin { path, fault } => write!(f, "{}: {fault}", path.display()),
             Self::Setting(bound) => f.write_str(bound),
             Self::Certificate(why) => f.write_str(why),
         }
@@ -92,7 +101,11 @@ impl std::error::Error for ServeError {
         match self {
             // What the database said; the others have told all they know.
             Self::Store(error) | Self::Broken(error) => std::error::Error::source(error),
-            Self::Listen { .. } | Self::System(_) | Self::Setting(_) | Self::Certificate(_) => None,
+            Self::Listen { .. }
+            | Self::System(_)
+            | Self::Admin { .. }
+            | Self::Setting(_)
+            | Self::Certificate(_) => None,
         }
     }
 }
@@ -111,6 +124,8 @@ pub struct Running {
     pub http_address: Option<SocketAddr>,
     /// Where metrics are read, if they are.
     pub metrics_address: Option<SocketAddr>,
+    /// Where the secret of the page for whoever runs the house lies, if there is one.
+    pub admin_key: Option<AdminKey>,
     doors: Doors,
     hall: Hall,
     grace: Duration,
@@ -139,6 +154,10 @@ impl Drop for AbortOnDropHandle {
 pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> {
     metrics::begin();
     config.check_https()?;
+    let (admin, admin_key) = match admin::open(&config, &*parts.chance) {
+        Ok(found) => found.map(|(admin, key)| (Arc::new(admin), key)).unzip(),
+        Err((path, fault)) => return Err(ServeError::Admin { path, fault }),
+    };
     let listeners = main_doors(&config).await?;
     let listening: Vec<_> = listeners.iter().map(|(_, address)| *address).collect();
     let address = listening[0];
@@ -162,6 +181,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let (closing, is_closing) = watch::channel(false);
     let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
     let hall = Hall::new(parts.clone(), idle, bot_places());
+    for (code, at) in parts.store.bans().await? {
+        hall.house().ban(code, at);
+    }
     let grace = Duration::from_secs(config.stop_grace_seconds.into());
     let config = config.within_files(process::most_open_files());
     let proxies: Arc<[_]> = config.trusted_proxies.clone().into();
@@ -178,15 +200,18 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         parts,
         study: StudyRoom::new(bot_places()),
         printer: Printer::new(),
+        admin,
         limits: Arc::new(Limits::new(&config)),
         config: Arc::new(config),
         stopping: is_stopping,
     };
     let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
     let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
+    if let Some(admin) = &state.admin {
+        tasks.push(tokio::spawn(look_around(Arc::clone(admin), state.stopping.clone())));
+    }
     if let Some((listener, _)) = metrics_listener {
-        let store = Arc::clone(&state.parts.store);
-        let router = metrics_router(store).merge(http::health(state.clone()));
+        let router = metrics_router(state.clone()).merge(http::health(state.clone()));
         let lines = Places::new(METRICS_READERS, METRICS_READERS);
         let door = Door { lines, proxies: Arc::clone(&proxies), tls: None };
         tasks.push(tokio::spawn(listen::answer(listener, router, is_closing.clone(), door)));
@@ -209,6 +234,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         address,
         http_address,
         metrics_address,
+        admin_key,
         doors,
         hall,
         grace,
@@ -250,6 +276,17 @@ impl Running {
     /// Says on `/readyz` that nobody should be sent here any more; the rest goes on.
     pub fn say_goodbye(&self) {
         self.stopping.send_replace(true);
+    }
+}
+
+/// Looks now and then how busy the house is, for whoever runs it.
+async fn look_around(admin: Arc<Admin>, mut stopping: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(gauge::EVERY) => admin.minute.look(),
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        }
+        admin.shrink();
     }
 }
 
@@ -336,10 +373,15 @@ fn bind_long(address: SocketAddr) -> io::Result<Bound> {
     Ok((listener, address))
 }
 
-fn metrics_router(store: Arc<dyn Store>) -> Router {
+fn metrics_router(state: State) -> Router {
     let show = async move || {
         let kind = "text/plain; version=0.0.4; charset=utf-8";
-        ([(header::CONTENT_TYPE, kind)], metrics::render(store.health().await.ok())).into_response()
+        let moment = metrics::Moment {
+            store: state.parts.store.health().await.ok(),
+            bots_waiting: state.hall.bots_waiting(),
+            disk_free: process::disk_free(&state.config.data),
+        };
+        ([(header::CONTENT_TYPE, kind)], metrics::render(moment)).into_response()
     };
     Router::new().route("/metrics", get(show))
 }

@@ -7,6 +7,17 @@ use crate::record::{
     MAX_EDITION_BYTES, MAX_LINE_BYTES, MAX_NAME_BYTES, NewGame, NewIdentity, Seat, TableRecord,
 };
 
+/// The most join codes that lead nowhere.
+pub const MAX_BANS: usize = 1_000;
+pub(crate) const TOO_MANY_BANS: &str = "too_many_bans";
+
+/// A join code is short, whoever asks for it.
+pub(crate) fn check_code(join_code: &str) -> Result<(), StoreError> {
+    let plain = join_code.bytes().all(|c| c.is_ascii_alphanumeric());
+    let fits = plain && (1..=16).contains(&join_code.len());
+    if fits { Ok(()) } else { Err(StoreError::Invalid("not_a_code")) }
+}
+
 /// Something whose size is bounded.
 pub(crate) trait Bounded {
     /// # Errors

@@ -85,7 +85,7 @@
 //! | `codes` | identity | hash and end of the one open "continue on another device" code |
 //! | `results` | board, identity | the best that somebody achieved there: points, aids, time; gone with the person |
 //! | `editions` | digest | name, bytes |
-//! | `upkeep` | note | the store's own notes |
+//! | `upkeep` | note | the store's own notes, and join codes that lead nowhere any more (`ban:…`) |
 //!
 //! A game is *prepared* (its secret is durable, so its commitment may be published), *started* (header and
 //! seats are fixed, the log opens), *finished* (the outcome is fixed, the log is closed; an aborted game
@@ -102,6 +102,7 @@ mod shared;
 mod sqlite;
 mod store;
 
+pub use bounds::MAX_BANS;
 pub use error::{Cause, StoreError, Subject};
 pub use ids::{
     CodeHash, Digest, GameId, Head, IdentityId, MalformedId, StoredSecret, TableId, Token,

@@ -262,6 +262,18 @@ pub trait Store: Send + Sync {
     /// When a server last [noted](Self::note_lived) that it lived.
     fn lived(&self) -> Answer<'_, Option<UnixMillis>>;
 
+    /// Lets a join code lead nowhere any more, whoever has it. Saying so again is fine, and changes nothing.
+    ///
+    /// # Errors
+    /// `Invalid` for what is no code, or when there are [`MAX_BANS`](crate::MAX_BANS) already.
+    fn ban_code(&self, join_code: String, at: UnixMillis) -> Answer<'_, ()>;
+
+    /// Takes that back; nothing is fine too.
+    fn lift_ban(&self, join_code: String) -> Answer<'_, ()>;
+
+    /// The codes that lead nowhere, and since when; in the order of the codes.
+    fn bans(&self) -> Answer<'_, Vec<(String, UnixMillis)>>;
+
     /// Lists the results on a board, the best first, at most `limit`; among equal ones the earlier.
     fn results(&self, board: String, limit: u32) -> Answer<'_, Vec<Ranked>>;
 

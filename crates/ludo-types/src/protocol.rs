@@ -1,9 +1,10 @@
 //! What goes between server and browser.
 
 use ludo_protocol::{
-    About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer,
-    GameInfo, GamePage, GameReport, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode, Replay,
-    ReportProgress, TableSummary, Tally,
+    About, AdminSecret, AdminSession, Announce, AskAdvice, BanCode, CallMe, CloseTable, Daily,
+    DeviceCode, DeviceInfo, EditionFace, FromClient, FromServer, GameInfo, GamePage, GameReport,
+    HouseView, Me, OpenTable, Opened, PROTOCOL, Problem, RedeemCode, Replay, ReportProgress,
+    TableSummary, Tally,
 };
 
 use crate::module::Module;
@@ -37,5 +38,11 @@ pub fn protocol() -> Module {
         .with::<GameReport>()
         .with::<Replay>()
         .with::<ReportProgress>()
+        .with::<AdminSecret>()
+        .with::<AdminSession>()
+        .with::<HouseView>()
+        .with::<CloseTable>()
+        .with::<Announce>()
+        .with::<BanCode>()
         .closed()
 }

@@ -377,7 +377,9 @@ export type FromServer =
   | { lag: Lag }
   | { next: Next }
   | { released: Released }
-  | { stood_in: StoodIn };
+  | { stood_in: StoodIn }
+  | { announced: Announcement[] }
+  | { closed: Saying };
 
 /** The answer to `hello`. */
 export type Welcome = {
@@ -427,6 +429,8 @@ export type TableView = {
   awaited?: Awaited[];
   /** Why people who were ready are asked again; before the start only. */
   changed?: Changed;
+  /** Why the house has closed this table, if it has; nothing is said where this is empty. */
+  closed?: Saying;
 };
 
 /** How far a table is. */
@@ -585,6 +589,17 @@ export type Changed = {
   /** What: fields of the settings by name, the game's own options as `options.name`, and `seats`. */
   what: string[];
 };
+
+/** The same thing said in French, in English, or in both. Who has no sentence in their language reads the other. */
+export type Saying = {
+  /** In French. */
+  fr?: Phrase;
+  /** In English. */
+  en?: Phrase;
+};
+
+/** A sentence for people, in one line of at most 240 characters: plain text, as strict as a name. */
+export type Phrase = string;
 
 /** A whole view. */
 export type Fresh = {
@@ -782,6 +797,16 @@ export type MoveFor = {
   n: number;
   /** What that seat was told by it: whole events, but for what is to be seen once. */
   events: unknown[];
+};
+
+/** Something that the house announces. */
+export type Announcement = {
+  /** Tells it from others, so that whoever has put it away is not shown it again. */
+  id: string;
+  /** What is said. */
+  text: Saying;
+  /** For how many more seconds it is to be shown. */
+  seconds: number;
 };
 
 /** Why a request failed. */
@@ -1193,4 +1218,136 @@ export type ReportProgress = {
   done: number;
   /** of this. */
   of: number;
+};
+
+/** The secret of the house, to be let in. */
+export type AdminSecret = {
+  /** As it stands in the file. */
+  secret: string;
+};
+
+/** For how long whoever runs the house is let in. */
+export type AdminSession = {
+  /** Seconds that are left. */
+  seconds: number;
+};
+
+/** The house as whoever runs it sees it: counts and conditions, and never a card, a name or an address. */
+export type HouseView = {
+  /** The program's version. */
+  version: string;
+  /** What the calendar says here, in milliseconds since 1970. */
+  now: number;
+  /** How busy it is. */
+  load: Load;
+  /** The tables in memory, those with the most lines first; at most 200. */
+  tables: LiveTable[];
+  /** How many there are in all. */
+  tables_in_all: number;
+  /** What is announced at this moment. */
+  announced: Announced[];
+  /** Codes that lead nowhere any more, the latest first. */
+  bans: Ban[];
+};
+
+/** How busy a house is. */
+export type Load = {
+  /** Open sockets. */
+  lines: number;
+  /** Moves kept a second, over the last minute. */
+  moves_a_second: number;
+  /** Milliseconds until half of the last minute's writes were kept; none without any. */
+  kept_p50_ms?: number;
+  /** The same for ninety-nine of a hundred. */
+  kept_p99_ms?: number;
+  /** What the store can do. */
+  store: StoreState;
+  /** Whether a page of the store is ruined. */
+  damaged: boolean;
+  /** Writes that wait for the disk. */
+  waiting: number;
+  /** Bots that wait for a thread to think on. */
+  bots_waiting: number;
+  /** Memory held, in bytes, where the system tells. */
+  resident?: number;
+  /** Room on the disk of the data folder, in bytes, where the system tells. */
+  disk_free?: number;
+  /** For how many seconds it has run. */
+  up: number;
+};
+
+/** What a store can do. */
+export type StoreState = "ready" | "read_only" | "broken";
+
+/** A table in memory, from outside. */
+export type LiveTable = {
+  /** Its id. */
+  id: string;
+  /** What people type to come here. */
+  code?: string;
+  /** Whether that was banned. */
+  banned: boolean;
+  /** The game's key. */
+  game: string;
+  /** How far it is. */
+  status: Status;
+  /** How many seats it has. */
+  seats: number;
+  /** How many people have a seat. */
+  people: number;
+  /** How many of them are here. */
+  here: number;
+  /** How many seats are bots'. */
+  bots: number;
+  /** How many open lines lead to it, those of onlookers too. */
+  lines: number;
+  /** How many entries the log of its game has. */
+  moves: number;
+  /**
+   * Since when it is so: when its game was begun, else when the table was last changed; in milliseconds since
+   * 1970.
+   */
+  since: number;
+};
+
+/** Something that is announced, as whoever runs the house sees it. */
+export type Announced = {
+  /** Tells it from others. */
+  id: string;
+  /** What is said. */
+  text: Saying;
+  /** For how many more seconds it is shown. */
+  seconds: number;
+  /** At which table, by its id; everywhere if at none. */
+  table?: string;
+};
+
+/** A code that leads nowhere any more. */
+export type Ban = {
+  /** As it is read aloud. */
+  code: string;
+  /** Since when, in milliseconds since 1970. */
+  at: number;
+};
+
+/** Why a table is closed: its people read it. */
+export type CloseTable = {
+  /** What they are told; nothing beyond that it was closed, if this is empty. */
+  text: Saying;
+};
+
+/** Something to be announced, in place of what was announced there before. */
+export type Announce = {
+  /** What is said: at least one of both. */
+  text: Saying;
+  /** At which table, by its id; everywhere if at none. */
+  table?: string;
+  /** For how many minutes, at most a day; an hour unless said. */
+  minutes?: number;
+};
+
+/** A code that leads nowhere any more. */
+export type BanCode = {
+  /** As it is read aloud. */
+  code: string;
 };

@@ -117,6 +117,11 @@ settings! {
     acme_pause_seconds: NonZeroU32 = at_least_one(60);
     /// How whoever finds a weakness reaches you; stands in /.well-known/security.txt.
     security_contact: Option<Contact> = None, such as "\"mailto:security@example.org\"";
+    /// Whether the house has a page for whoever runs it (/admin): live tables, load, closing, announcing, banning codes.
+    /// Its secret lies in the data folder (ludotheque.admin), is made at the first start and told then.
+    admin: bool = false;
+    /// A file of yours with the secret, in one line of at least 16 characters; the page is then on.
+    admin_secret_file: Option<PathBuf> = None, such as "\"/run/credentials/ludotheque.service/admin\"";
     /// What is logged: error, warn, info, debug or trace.
     log_level: LogLevel = LogLevel::Info;
     /// How it is logged: text or json.

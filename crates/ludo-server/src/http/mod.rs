@@ -2,6 +2,7 @@
 //! [`routes`] is the table from which both the router and its OpenAPI description are made.
 
 mod about;
+mod admin;
 mod body;
 mod caller;
 mod cookie;
@@ -35,6 +36,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use tokio::sync::watch;
 
+use crate::admin::Admin;
 use crate::config::Config;
 use crate::hall::{Hall, Parts};
 use crate::limits::Limits;
@@ -67,6 +69,8 @@ pub(crate) struct State {
     pub(crate) study: Arc<StudyRoom>,
     /// Games to print.
     pub(crate) printer: Arc<Printer>,
+    /// Whoever runs the house, where it is set up to have a page for them.
+    pub(crate) admin: Option<Arc<Admin>>,
     /// What an address may ask for.
     pub(crate) limits: Arc<Limits>,
     /// Turns true when the server begins to stop.

@@ -43,6 +43,7 @@ fn describe(routes: &[Route]) -> Value {
             "schemas": schemas.take_definitions(true),
             "securitySchemes": {
                 "device": { "type": "apiKey", "in": "cookie", "name": "ludotheque" },
+                "house": { "type": "apiKey", "in": "cookie", "name": "ludotheque-admin" },
             },
         },
     })
@@ -82,7 +83,8 @@ fn operation(route: &Route, schemas: &mut SchemaGenerator, problem: &Schema) -> 
             json!({ "description": "A problem, named by its code", "content": content });
     }
     if route.fails.contains(&401) {
-        operation["security"] = json!([{ "device": [] }]);
+        let who = if route.path.starts_with("/api/admin/") { "house" } else { "device" };
+        operation["security"] = json!([{ who: [] }]);
     }
     operation
 }

@@ -20,6 +20,12 @@ pub(crate) enum Failure {
     Invalid(String),
     /// Nobody whom we know.
     NoIdentity,
+    /// Nobody who has shown the secret of the house.
+    NotAdmitted,
+    /// That is not the secret of the house.
+    WrongSecret,
+    /// Nothing like this is announced, or not any longer.
+    NoSuchAnnouncement,
     /// A page of another site asks.
     ForeignOrigin,
     /// Asked for under a name that is none of this server's.
@@ -67,13 +73,14 @@ impl Failure {
         match self {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::Name(_) | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NoIdentity => StatusCode::UNAUTHORIZED,
+            Self::NoIdentity | Self::NotAdmitted | Self::WrongSecret => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Self::NoSuchRoute
             | Self::NoSuchCode
             | Self::NoSuchDevice
             | Self::NoSuchFile
+            | Self::NoSuchAnnouncement
             | Self::NoSuchTable
             | Self::NoSuchGame => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -109,6 +116,9 @@ impl Failure {
             | Self::Store(StoreError::NotFound(Subject::Identity | Subject::Token)) => {
                 "no_identity"
             }
+            Self::NotAdmitted => "not_admitted",
+            Self::WrongSecret => "wrong_secret",
+            Self::NoSuchAnnouncement => "no_such_announcement",
             Self::ForeignOrigin => "foreign_origin",
             Self::UnknownHost => "unknown_host",
             Self::NoSuchRoute => "not_found",

@@ -5,16 +5,17 @@ use axum::http::Method;
 use axum::middleware::from_fn;
 use axum::routing::{MethodRouter, delete, get, post};
 use ludo_protocol::{
-    About, AskAdvice, CallMe, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage,
-    GameReport, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary,
+    About, AdminSecret, AdminSession, Announce, Announcement, AskAdvice, BanCode, CallMe,
+    CloseTable, Daily, DeviceCode, DeviceInfo, EditionFace, GameInfo, GamePage, GameReport,
+    HouseView, Me, OpenTable, Opened, RedeemCode, Replay, ReportProgress, Results, TableSummary,
     Tally,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use super::squeeze::squeeze;
 use super::{
-    State, about, devices, editions, export, games, health, identity, openapi, pages, prints,
-    replay, results, security, socket, study, tables, tallies,
+    State, about, admin, devices, editions, export, games, health, identity, openapi, pages,
+    prints, replay, results, security, socket, study, tables, tallies,
 };
 
 /// One method at one path.
@@ -76,7 +77,7 @@ impl Route {
 
 /// Everything that is answered.
 pub(super) fn routes() -> Vec<Route> {
-    [shown(), about(), people(), places(), played()].into_iter().flatten().collect()
+    [shown(), about(), people(), places(), played(), house()].into_iter().flatten().collect()
 }
 
 /// The web client.
@@ -107,6 +108,7 @@ fn shown() -> Vec<Route> {
         page("/games", "The web client: one's finished games"),
         page("/device", "The web client: continue as oneself on this device"),
         page("/about", "The web client: about this server and what it keeps"),
+        page("/admin", "The web client: the page of whoever runs the house"),
         page("/words", "The web client: words are looked up"),
         file("/assets/{*path}", "A file of the web client; it never changes", "*/*", || {
             get(pages::asset)
@@ -148,6 +150,8 @@ fn about() -> Vec<Route> {
             .asks(&[("game", "Only this one")])
             .gives::<Vec<GameInfo>>(200)
             .fails(&[400]),
+        get_("/api/announcements", "What the house tells everybody", || get(admin::announced))
+            .gives::<Vec<Announcement>>(200),
     ]
 }
 
@@ -342,5 +346,51 @@ fn kept() -> Vec<Route> {
         .takes::<serde_json::Value>()
         .answers(200, Answer::Text("application/json"))
         .fails(&[400, 401, 404, 409]),
+    ]
+}
+
+/// What is behind the secret of the house.
+fn house() -> Vec<Route> {
+    const SESSION: &str = "/api/admin/session";
+    vec![
+        Route::new(Method::POST, SESSION, "Show the secret of the house", || post(admin::enter))
+            .takes::<AdminSecret>()
+            .gives::<AdminSession>(200)
+            .fails(&[400, 401, 404]),
+        Route::new(Method::GET, SESSION, "Whether I am let in", || get(admin::session))
+            .gives::<AdminSession>(200)
+            .fails(&[401, 403, 404]),
+        Route::new(Method::DELETE, SESSION, "Let me in no longer", || delete(admin::leave))
+            .answers(204, Answer::Nothing)
+            .fails(&[401, 404]),
+        Route::new(Method::GET, "/api/admin/house", "Live tables and load", || get(admin::house))
+            .gives::<HouseView>(200)
+            .fails(&[401, 403, 404]),
+        Route::new(Method::POST, "/api/admin/tables/{id}/close", "Close a table", || {
+            post(admin::close)
+        })
+        .takes::<CloseTable>()
+        .answers(204, Answer::Nothing)
+        .fails(&[400, 401, 404, 409]),
+        Route::new(Method::POST, "/api/admin/announcements", "Announce something", || {
+            post(admin::announce)
+        })
+        .takes::<Announce>()
+        .gives::<Announcement>(201)
+        .fails(&[400, 401, 404, 409, 422]),
+        Route::new(Method::DELETE, "/api/admin/announcements/{id}", "Take it back", || {
+            delete(admin::withdraw)
+        })
+        .answers(204, Answer::Nothing)
+        .fails(&[401, 404]),
+        Route::new(Method::POST, "/api/admin/bans", "Let a code lead nowhere", || post(admin::ban))
+            .takes::<BanCode>()
+            .answers(204, Answer::Nothing)
+            .fails(&[400, 401, 404, 422]),
+        Route::new(Method::DELETE, "/api/admin/bans/{code}", "Let it lead somewhere again", || {
+            delete(admin::lift)
+        })
+        .answers(204, Answer::Nothing)
+        .fails(&[401, 404]),
     ]
 }

@@ -47,7 +47,8 @@ pub(super) async fn public(
 ) -> Result<Json<Vec<TableSummary>>, Failure> {
     let which = PublicTables { game, limit: MOST_LISTED };
     let tables = state.parts.store.public_tables(which).await?;
-    Ok(Json(tables.into_iter().filter_map(summary).collect()))
+    let is_open = |found: &VersionedTable| !is_banned(&state, found);
+    Ok(Json(tables.into_iter().filter(is_open).filter_map(summary).collect()))
 }
 
 /// `GET /api/tables/mine`.
@@ -73,6 +74,11 @@ fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary>
     readable(&table).map(|document| document.summary(table.id, table.updated_at))
 }
 
+/// Whether the code of a table leads nowhere any more.
+fn is_banned(state: &State, VersionedTable { table, .. }: &VersionedTable) -> bool {
+    table.join_code.as_deref().is_some_and(|code| state.hall.house().is_banned(code))
+}
+
 /// A table whose document cannot be read is left out: one bad row must not hide the others.
 fn readable(table: &TableRecord) -> Option<Document> {
     let document = Document::read(table);
@@ -94,6 +100,7 @@ pub(super) async fn by_code(
         Some(code) => state.parts.store.table_by_code(code.kept()).await?,
         None => None,
     };
+    let found = found.filter(|found| !is_banned(&state, found));
     let found = found.and_then(summary).ok_or(Failure::NoSuchCode)?;
     attempt.was_right();
     Ok(Json(found))

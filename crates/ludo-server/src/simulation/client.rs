@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ludo_client::Stream;
 use ludo_core::{Head, Seat};
 use ludo_protocol::{
-    Due, FromServer, Next, Notice, Resume, Seen, Status, StoodIn, TableView, Views,
+    Announcement, Due, FromServer, Next, Notice, Resume, Seen, Status, StoodIn, TableView, Views,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -51,6 +51,8 @@ pub(crate) struct Client {
     pub(crate) drafts: BTreeMap<u8, String>,
     /// What was played for its seats, as it was told last.
     pub(crate) stood_in: Vec<StoodIn>,
+    /// What the house announces, as it was told last.
+    pub(crate) announced: Vec<Announcement>,
 }
 
 impl Client {
@@ -128,6 +130,9 @@ impl Client {
                 self.stood_in.retain(|one| one.seat != told.seat);
                 self.stood_in.push(told);
             }
+            FromServer::Announced(announced) => self.announced = announced,
+            // Whoever is told so is closed next: the world keeps every byte.
+            FromServer::Closed(_) => {}
             FromServer::Released(released) => {
                 assert!(self.held.is_none_or(|hold| hold == released.hold), "the hold that is on");
                 self.held = None;

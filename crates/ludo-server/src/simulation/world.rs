@@ -17,6 +17,7 @@ use super::Client;
 use crate::chance::Chance;
 use crate::clock::{Clock, Moment};
 use crate::hall::{Hall, Parts};
+use crate::house::House;
 use crate::outbox::{End, Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
@@ -100,6 +101,7 @@ pub(crate) struct World {
     pub(crate) disk_turns: bool,
     pub(crate) catalogue: &'static [Title],
     pub(crate) shelf: Shelf,
+    pub(crate) house: Arc<House>,
     connections: u64,
     requests: u64,
     pub(crate) saved_drafts: u64,
@@ -139,6 +141,7 @@ impl World {
             disk_turns: true,
             catalogue,
             shelf,
+            house: Arc::default(),
             connections: 0,
             requests: 0,
             saved_drafts: 0,
@@ -234,7 +237,8 @@ impl World {
 
     fn table_from(&self, record: Record) -> Table {
         let chance = Arc::clone(&self.dice) as Arc<dyn Chance>;
-        let table = Table::load(record, self.catalogue, self.shelf.clone(), chance, self.policy);
+        let (shelf, house) = (self.shelf.clone(), Arc::clone(&self.house));
+        let table = Table::load(record, self.catalogue, shelf, chance, self.policy, house);
         table.expect("every table can be read")
     }
 

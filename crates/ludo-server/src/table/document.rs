@@ -3,7 +3,7 @@
 use ludo_catalogue::Title;
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{
-    Colour, Face, Name, Settings, Spectators, Status, Swap, TableSummary, Visibility,
+    Colour, Face, Name, Saying, Settings, Spectators, Status, Swap, TableSummary, Visibility,
 };
 use ludo_store::{IdentityId, Member, TableId, TableStatus, UnixMillis};
 use serde::de::IgnoredAny;
@@ -66,6 +66,9 @@ pub(crate) struct Document {
     /// Whom the game waited for when the table last left memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) waits: Option<WaitsRecord>,
+    /// Why the house has closed the table, if it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) closed: Option<Saying>,
 }
 
 /// Whom a game waits for, as long as its log has not grown since.

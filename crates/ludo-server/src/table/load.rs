@@ -17,6 +17,7 @@ use super::powers::Powers;
 use super::swap::teams_of;
 use super::{Rest, Table};
 use crate::chance::Chance;
+use crate::house::House;
 use crate::policy::Policy;
 
 /// What the store knows of a table.
@@ -40,6 +41,7 @@ impl Table {
         shelf: Shelf,
         chance: Arc<dyn Chance>,
         policy: Policy,
+        house: Arc<House>,
     ) -> Result<Self, String> {
         let Record { table: VersionedTable { revision, table }, game, drafts } = record;
         let document = Document::read(&table)?;
@@ -62,9 +64,11 @@ impl Table {
             shelf,
             policy,
             chance,
+            house,
             epoch: format!("{:08x}", u32::from_be_bytes(epoch)).into_boxed_str(),
             document,
             revision,
+            changed_at: table.updated_at,
             connections: Vec::new(),
             play,
             teams,
@@ -79,6 +83,7 @@ impl Table {
             retry: None,
             rest: Rest::Awake,
             forgotten,
+            closing: Vec::new(),
             reload: false,
         };
         restored.note_all_away();
@@ -173,6 +178,7 @@ fn restore(
         number: game.number,
         name,
         secret: game.secret,
+        since: game.prepared_at,
         digest: Hex32(game.commitment.0),
         edition: game.started.as_ref().map(|started| Hex32(started.edition.0)),
         progress,

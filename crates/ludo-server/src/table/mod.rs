@@ -17,6 +17,7 @@ mod document;
 mod drafts;
 mod forgotten;
 mod hold;
+mod house;
 mod in_step;
 mod load;
 mod lobby;
@@ -60,6 +61,7 @@ pub(crate) use advice::{Inquired, Question};
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsRecord};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
+pub(crate) use house::{Beat, Closing, Decree, Glimpse};
 pub(crate) use load::Record;
 pub use load::kept_chain;
 #[cfg(test)]
@@ -71,6 +73,7 @@ pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
 use crate::clock::Moment;
+use crate::house::House;
 use crate::malformed;
 use crate::outbox::Outbox;
 use crate::person::Person;
@@ -126,6 +129,8 @@ pub(crate) enum Input {
     Ask(Box<Question>),
     /// Somebody is not kept any more.
     Forgotten { person: IdentityId },
+    /// The house wants something.
+    House(Decree),
     /// The table is to leave memory: keep what only memory knows.
     Rest { stopping: bool },
     /// Time has passed.
@@ -237,11 +242,15 @@ pub(crate) struct Table {
     shelf: Shelf,
     policy: Policy,
     chance: Arc<dyn Chance>,
+    /// What holds in the whole house.
+    house: Arc<House>,
     /// Names the run of stream numbers.
     epoch: Box<str>,
     document: Document,
     /// Of the document in the store.
     revision: u64,
+    /// When that was written.
+    changed_at: UnixMillis,
     connections: Vec<Connection>,
     play: Option<Play>,
     /// Who plays together, as the game has it for this table.
@@ -263,6 +272,8 @@ pub(crate) struct Table {
     rest: Rest,
     /// Who is to be taken out of the document.
     forgotten: Vec<IdentityId>,
+    /// The house wants it closed.
+    closing: Vec<Closing>,
     /// Somebody else has written what this table writes: it is to be loaded again.
     reload: bool,
 }
@@ -289,6 +300,7 @@ impl Table {
             Input::Bot(answer) => self.bot_answered(now, *answer),
             Input::Ask(question) => self.line_up(Request::Ask(question)),
             Input::Forgotten { person } => self.forget(now, person),
+            Input::House(decree) => self.obey(now, decree),
             Input::Rest { stopping } => self.rest(now, stopping),
             Input::KeepDrafts => self.keep_drafts(),
             Input::DraftsKept(answer) => self.drafts_kept(now, answer),
@@ -309,7 +321,7 @@ impl Table {
     /// Works off what waits, and what time brings, as long as nothing is being stored.
     fn go_on(&mut self, now: Now) {
         while self.underway.is_none() && !self.reload {
-            if self.forget_tick(now) {
+            if self.forget_tick(now) || self.close_tick(now) {
                 continue;
             }
             if self.race_is_open() {

@@ -129,6 +129,7 @@ impl Table {
         self.show_table(now, id);
         self.changes.note_doer(id);
         self.show_streams(now, id, known.as_ref());
+        self.say_announced(now, id);
     }
 
     /// Tells a client who it is here.
@@ -149,6 +150,10 @@ impl Table {
             return Some(Farewell::SentAway);
         }
         if self.document.status == Status::Closed {
+            return Some(Farewell::NoSuchTable);
+        }
+        // Whoever is at the door of a table whose code leads nowhere has come to nothing.
+        if self.is_banned() {
             return Some(Farewell::NoSuchTable);
         }
         let open = self.document.lets_watch() || self.document.status == Status::Lobby;

@@ -41,6 +41,8 @@ pub(super) struct Play {
     pub(super) name: String,
     pub(super) secret: StoredSecret,
     pub(super) digest: Hex32,
+    /// When its secret was drawn.
+    pub(super) since: UnixMillis,
     /// What it is played with, once it has begun.
     pub(super) edition: Option<Hex32>,
     /// Who plays it, by seat, whoever has left the table since; once it has begun.

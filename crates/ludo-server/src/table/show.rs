@@ -32,21 +32,11 @@ impl Table {
 
     /// The table as everybody here sees it.
     pub(super) fn shown(&self, now: Moment) -> TableView {
-        let status = match (self.document.status, &self.play) {
-            (Status::Playing, Some(Play { progress: Progress::Starting(_), .. })) => {
-                Status::Starting
-            }
-            (
-                Status::Playing | Status::Finished,
-                Some(Play { progress: Progress::Stopped(_), .. }),
-            ) => Status::Stopped,
-            (status, _) => status,
-        };
         let lookers = |one: &&super::Connection| self.seats_at(one).is_empty();
         TableView {
             id: self.id.to_string(),
             game: self.document.game.clone(),
-            status,
+            status: self.shown_status(),
             host: self.document.number_of(self.document.host).unwrap_or_default(),
             powers: self.shown_powers(),
             code: self
@@ -69,6 +59,21 @@ impl Table {
             stalls: self.shown_stalls(),
             awaited: self.shown_awaited(now),
             changed: self.document.shown_changed(),
+            closed: self.document.closed.clone(),
+        }
+    }
+
+    /// How far the table is for everybody to see.
+    pub(super) fn shown_status(&self) -> Status {
+        match (self.document.status, &self.play) {
+            (Status::Playing, Some(Play { progress: Progress::Starting(_), .. })) => {
+                Status::Starting
+            }
+            (
+                Status::Playing | Status::Finished,
+                Some(Play { progress: Progress::Stopped(_), .. }),
+            ) => Status::Stopped,
+            (status, _) => status,
         }
     }
 
@@ -205,6 +210,7 @@ impl Table {
             self.welcome(to);
             self.show_table(now, to);
             self.show_streams(now, to, None);
+            self.say_announced(now, to);
         }
     }
 

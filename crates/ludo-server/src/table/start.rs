@@ -86,8 +86,8 @@ impl Table {
         let contributions = vec![None; next.seats.len()];
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
         let progress = Progress::Starting(starting);
-        let (edition, players) = (None, Vec::new());
-        let play = Play { id, number, name, secret, digest, edition, players, progress };
+        let (edition, players, since) = (None, Vec::new(), now.calendar);
+        let play = Play { id, number, name, secret, digest, since, edition, players, progress };
         self.change_with(now, next, Along::Game(Box::new(play)), asker);
     }
 

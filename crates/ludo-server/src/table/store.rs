@@ -11,6 +11,7 @@ use ludo_transcript::with_id;
 
 use super::advice::Counted;
 use super::document::Document;
+use super::house::Closed;
 use super::log::Linked;
 use super::play::{On, Play, Progress};
 use super::{ConnectionId, Now, Output, Table};
@@ -64,6 +65,8 @@ pub(super) enum Along {
     Entry(Box<Pending>),
     /// The end of the game, and when it was: none if it is broken off.
     End(Option<Outcome>, UnixMillis),
+    /// The end of the table, by the house, and of the game on it.
+    Closed(Box<Closed>),
     /// Advice, which is counted.
     Advice(Box<Counted>),
     /// A seat of the game has another holder.
@@ -148,10 +151,16 @@ impl Table {
                 Some(Beside::Append { game: *id, from, line })
             }
             (Along::End(outcome, at), Some(Play { id, progress: Progress::On(on), .. })) => {
-                let achieved = outcome.as_ref().and_then(|outcome| self.achieved(on, outcome, *at));
-                let outcome = serde_json::to_string(outcome).expect("an outcome is JSON");
-                let length = on.log.len() as u32;
-                Some(Beside::Finish(Finish { game: *id, length, outcome, at: *at, achieved }))
+                Some(Beside::Finish(self.finish_of(*id, Some(on), outcome.as_ref(), *at)))
+            }
+            (Along::Closed(closed), Some(play)) => {
+                let end = closed.end.as_ref()?;
+                let on = match &play.progress {
+                    Progress::On(on) => Some(&**on),
+                    // Nothing was ever logged.
+                    _ => None,
+                };
+                Some(Beside::Finish(self.finish_of(play.id, on, end.as_ref(), closed.at)))
             }
             (Along::Seat { seat, kept }, Some(play)) => {
                 Some(Beside::Seat { game: play.id, number: seat.0, seat: kept.clone() })
@@ -162,11 +171,26 @@ impl Table {
                 | Along::Declined
                 | Along::Entry(_)
                 | Along::End(..)
+                | Along::Closed(_)
                 | Along::Advice(_)
                 | Along::Seat { .. },
                 _,
             ) => None,
         }
+    }
+
+    /// The end of a game, as the store keeps it.
+    fn finish_of(
+        &self,
+        game: GameId,
+        on: Option<&On>,
+        outcome: Option<&Outcome>,
+        at: UnixMillis,
+    ) -> Finish {
+        let achieved = on.zip(outcome).and_then(|(on, outcome)| self.achieved(on, outcome, at));
+        let outcome = serde_json::to_string(&outcome).expect("an outcome is JSON");
+        let length = on.map_or(0, |on| on.log.len() as u32);
+        Finish { game, length, outcome, at, achieved }
     }
 
     /// What whoever played alone has achieved, where that is compared.
@@ -234,6 +258,7 @@ impl Table {
 
     /// A document is durable, and what was kept with it.
     fn keep_document(&mut self, now: Now, next: Document, along: Along, asker: Asker) {
+        self.changed_at = now.calendar;
         // Told first: what is adopted may close this very line.
         self.acknowledge(asker);
         match along {
@@ -255,6 +280,7 @@ impl Table {
                 self.ended(now, outcome, at);
                 self.adopt(now, next);
             }
+            Along::Closed(closed) => self.closed(now, next, *closed),
             Along::Advice(counted) => {
                 self.adopt(now, next);
                 counted.tell();
@@ -293,6 +319,11 @@ impl Table {
             ) => {
                 next.code = Some(TableCode::draw(&*self.chance).kept());
                 return self.change_with(now, *next, along, asker);
+            }
+            (Underway::Document { along: Along::Closed(closed), asker, .. }, error) => {
+                closed.failed(error);
+                let (next, along) = (Box::new(self.document.clone()), Along::Nothing);
+                Underway::Document { next, along, asker }
             }
             (underway, _) => underway,
         };

@@ -134,9 +134,9 @@ impl House {
             networks,
         };
         let running = start(config, parts).await.unwrap();
-        // Housekeeping asks at the start when a server last lived: a test that counts requests or lets them fail
-        // means its own.
-        while store.traffic().reads == 0 {
+        // The server asks at the start which codes were banned, and housekeeping when a server last lived: a test that
+        // counts requests or lets them fail means its own.
+        while store.traffic().reads < 2 {
             tokio::task::yield_now().await;
         }
         Self { folder, store, clock, running, fault }

@@ -1,6 +1,8 @@
 //! The HTTP half from outside: real requests over a real socket to a server in this process.
 
+mod admin;
 mod client;
+mod deploy;
 mod editions;
 mod guard;
 mod house;
@@ -11,6 +13,7 @@ mod mine;
 mod pages;
 mod played;
 mod prints;
+mod promql;
 mod reach;
 mod replay;
 mod results;

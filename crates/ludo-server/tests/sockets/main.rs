@@ -1,5 +1,6 @@
 //! Whole games over real sockets, and everything that can happen to a line.
 
+mod admin;
 mod books;
 mod class;
 mod cuts;

@@ -25,6 +25,8 @@ pub(super) struct Data {
     pub(super) results: BTreeMap<(String, IdentityId), Achievement>,
     /// When a server last noted that it lived.
     pub(super) lived: Option<UnixMillis>,
+    /// Codes that lead nowhere any more, and since when.
+    pub(super) bans: BTreeMap<String, UnixMillis>,
 }
 
 pub(super) struct KeptTable {

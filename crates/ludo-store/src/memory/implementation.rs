@@ -3,7 +3,7 @@
 use std::future::ready;
 use std::pin::Pin;
 
-use crate::bounds::Bounded;
+use crate::bounds::{Bounded, MAX_BANS, TOO_MANY_BANS, check_code};
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
@@ -13,6 +13,7 @@ use crate::record::{
 };
 use crate::store::{Answer, Appending, Store};
 
+use super::data::Data;
 use super::{Kind, MemoryStore};
 
 impl Store for MemoryStore {
@@ -214,6 +215,32 @@ impl Store for MemoryStore {
 
     fn lived(&self) -> Answer<'_, Option<UnixMillis>> {
         Box::pin(async move { self.read(|data| data.lived) })
+    }
+
+    fn ban_code(&self, join_code: String, at: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_code(&join_code)?;
+            let ban = move |data: &mut Data| {
+                if data.bans.len() >= MAX_BANS && !data.bans.contains_key(&join_code) {
+                    return Err(StoreError::Invalid(TOO_MANY_BANS));
+                }
+                data.bans.entry(join_code).or_insert(at);
+                Ok(())
+            };
+            self.write(Kind::Write, ban).await
+        })
+    }
+
+    fn lift_ban(&self, join_code: String) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |data| {
+            data.bans.remove(&join_code);
+            Ok(())
+        }))
+    }
+
+    fn bans(&self) -> Answer<'_, Vec<(String, UnixMillis)>> {
+        let all = |data: &Data| data.bans.iter().map(|(code, at)| (code.clone(), *at)).collect();
+        Box::pin(async move { self.read(all) })
     }
 
     fn results(&self, board: String, limit: u32) -> Answer<'_, Vec<Ranked>> {

@@ -4,7 +4,7 @@ use std::future::ready;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use crate::bounds::Bounded;
+use crate::bounds::{Bounded, check_code};
 use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
@@ -16,7 +16,7 @@ use crate::store::{Answer, Appending, Store};
 
 use super::job::{Kind, Request, Together};
 use super::{
-    SqliteStore, devices, drafts, editions, games, identities, logs, results, tables, upkeep,
+    SqliteStore, bans, devices, drafts, editions, games, identities, logs, results, tables, upkeep,
     writer,
 };
 
@@ -282,6 +282,21 @@ impl Store for SqliteStore {
 
     fn lived(&self) -> Answer<'_, Option<UnixMillis>> {
         Box::pin(self.read(upkeep::lived))
+    }
+
+    fn ban_code(&self, join_code: String, at: UnixMillis) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_code(&join_code)?;
+            self.write(Kind::Write, move |connection| bans::ban(connection, &join_code, at)).await
+        })
+    }
+
+    fn lift_ban(&self, join_code: String) -> Answer<'_, ()> {
+        Box::pin(self.write(Kind::Write, move |connection| bans::lift(connection, &join_code)))
+    }
+
+    fn bans(&self) -> Answer<'_, Vec<(String, UnixMillis)>> {
+        Box::pin(self.read(bans::all))
     }
 
     fn results(&self, board: String, limit: u32) -> Answer<'_, Vec<Ranked>> {

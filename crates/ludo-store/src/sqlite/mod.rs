@@ -1,5 +1,6 @@
 //! A store in one SQLite file: one thread writes in groups, a few read beside it.
 
+mod bans;
 mod check;
 mod connect;
 mod copy;

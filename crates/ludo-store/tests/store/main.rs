@@ -3,6 +3,7 @@
 
 mod agreement;
 mod backup;
+mod bans;
 mod contract;
 mod damage;
 mod drafts;
