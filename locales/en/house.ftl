@@ -23,3 +23,9 @@ games-met = Games
 games-ahead = Ahead
 games-behind = Behind
 games-tied = Tied
+
+announced-close = I've read it
+closed-house-title = The house has closed this table
+closed-house = Whoever runs the house has closed this table.
+closed-house-game = The game ended without a result. You can watch it again and verify its deal.
+closed-house-replay = Watch the game again

@@ -23,3 +23,9 @@ games-met = Parties
 games-ahead = Devant
 games-behind = Derrière
 games-tied = Égalité
+
+announced-close = J'ai lu
+closed-house-title = La maison a fermé cette table
+closed-house = La personne qui tient la maison a fermé cette table.
+closed-house-game = La partie s'est arrêtée sans résultat. Vous pouvez la revoir et vérifier sa donne.
+closed-house-replay = Revoir la partie

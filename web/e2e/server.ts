@@ -28,12 +28,16 @@ export class Server {
   ) {}
 
   /** The program as people run it, with a data folder of its own, into which something may be put before. */
-  static async real(prepare: (folder: string) => void = () => {}): Promise<Server> {
+  static async real(
+    prepare: (folder: string) => void = () => {},
+    flags: (folder: string) => readonly string[] = () => [],
+  ): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), "ludotheque-e2e-"));
     prepare(folder);
     const args = (port: number) => [
       ...["serve", "--listen", `127.0.0.1:${port}`, "--data", folder],
       ...["--metrics-listen", "off", "--log-level", "warn"],
+      ...flags(folder),
     ];
     return new Server(PROGRAM, args, folder).#begun();
   }

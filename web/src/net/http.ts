@@ -2,6 +2,7 @@
 
 import type {
   About,
+  Announcement,
   AskAdvice,
   Daily,
   DeviceCode,
@@ -34,7 +35,8 @@ export class RequestError extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks something of the server. */
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const asked: RequestInit = { method, headers: { accept: "application/json" } };
   if (body !== undefined) {
     asked.body = JSON.stringify(body);
@@ -55,7 +57,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-const segment = encodeURIComponent;
+export const segment = encodeURIComponent;
 
 export const about = () => request<About>("GET", "/api/about");
 export const whoAmI = () => request<Me>("GET", "/api/identity");
@@ -81,6 +83,8 @@ export const eraseResult = (board: string) => request<void>("DELETE", `/api/resu
 export const faceAt = (address: string) => request<EditionFace>("GET", address);
 export const publicTables = () => request<TableSummary[]>("GET", "/api/tables");
 export const myTables = () => request<TableSummary[]>("GET", "/api/tables/mine");
+/** What the house tells everybody. */
+export const announced = () => request<Announcement[]>("GET", "/api/announcements");
 export const tableByCode = (code: string) => request<TableSummary>("GET", `/api/codes/${segment(code)}`);
 
 /** Asks for advice at a table; what may be asked is the game's. */

@@ -12,6 +12,8 @@ type Route =
   | { page: "replay"; game: string; search: string }
   | { page: "games" }
   | { page: "about" }
+  /** Of whoever runs the house. */
+  | { page: "admin" }
   /** The code stands behind the `#`, which no server is sent. */
   | { page: "device" }
   /** What was asked stands behind the question mark of the address. */
@@ -46,6 +48,7 @@ function read(address: string): Route {
   if (first === "rules") return { page: "rulebooks", search };
   if (first === "games" && !second) return { page: "games" };
   if (first === "device" && !second) return { page: "device" };
+  if (first === "admin" && !second) return { page: "admin" };
   if (first === "about" && !second) return { page: "about" };
   if (first === "words" && !second) return { page: "words", search };
   return { page: "lost" };

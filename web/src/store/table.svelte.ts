@@ -15,6 +15,7 @@ import {
   type Notice,
   type Reacted,
   type Released,
+  type Saying,
   type StoodIn,
   type TableView,
   type Update,
@@ -22,6 +23,7 @@ import {
 } from "../protocol/types";
 import { Refusal } from "../net/refusal";
 import { whenDrawn } from "../ui/drawn";
+import { announce } from "./announced.svelte";
 import { Drafts } from "./drafts.svelte";
 import type { Film } from "./film.svelte";
 import { Playback } from "./playback.svelte";
@@ -85,6 +87,8 @@ export class Table<G extends GameTypes = GameTypes> {
   /** The last sign that somebody showed; it fades after a while, or when the next comes. */
   reacted = $state.raw<(Reacted & { id: number }) | undefined>();
   #notice = $state.raw<Notice | undefined>();
+  /** Why the house has closed this table, as whoever watched was told. */
+  closedBy = $state.raw<Saying | undefined>();
   /** Windows close earlier for us by so much: our line is slower than what is made up for. */
   excess = $state.raw(0);
   /** How many actions wait for their answer. */
@@ -362,6 +366,8 @@ export class Table<G extends GameTypes = GameTypes> {
     else if ("stood_in" in message) this.#hearStoodIn(message.stood_in);
     else if ("lag" in message) this.excess = message.lag.excess;
     else if ("notice" in message) this.#notice = message.notice;
+    else if ("announced" in message) announce(message.announced);
+    else if ("closed" in message) this.closedBy = message.closed;
     else if ("chronicle" in message) this.#readBack(message.chronicle);
   }
 

@@ -130,6 +130,8 @@ const FRAGMENTS: readonly RegExp[] = [
   /^diamino-round-(tiles-left|leads|sheet-taken-back|sheet-penalty)$|^compatibility-reveal-so-far$/,
   /^diego-control-is-|^diego-table-(hand-count|holder-note|cry-naming)$|^print-points-/,
   /^lobby-(minutes-long|just-now|code-example)$|^devices-(seen|this)$/,
+  // Under a figure, and after one.
+  /^admin-(load|store)-.*-note$|^admin-(load-none|table-people-bots|announced-left)$/,
 ];
 
 describe("a text that stands for itself", () => {

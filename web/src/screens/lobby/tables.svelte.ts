@@ -1,7 +1,8 @@
 // The lists of the lobby, fresh while somebody looks at them.
 
-import { myTables, publicTables, RequestError } from "../../net/http";
+import { announced, myTables, publicTables, RequestError } from "../../net/http";
 import type { TableSummary } from "../../protocol/types";
+import { announce } from "../../store/announced.svelte";
 import { myName } from "../../store/me.svelte";
 
 const EVERY = 10_000;
@@ -38,14 +39,19 @@ export class Tables {
 
   /** Both lists come together: one after the other would push each other away. */
   async #ask(known: boolean): Promise<void> {
-    const [open, mine] = await Promise.all([asked(publicTables), known ? asked(myTables) : []]);
+    const [open, mine, said] = await Promise.all([
+      asked(publicTables),
+      known ? asked(myTables) : [],
+      asked(announced),
+    ]);
+    if (said) announce(said);
     // Without an answer what was shown stays: the next try comes by itself.
     this.open = open ? joinable(open) : (this.open ?? []);
     this.mine = mine ? worthwhile(mine) : (this.mine ?? []);
   }
 }
 
-async function asked(list: () => Promise<TableSummary[]>): Promise<TableSummary[] | undefined> {
+async function asked<One>(list: () => Promise<One[]>): Promise<One[] | undefined> {
   try {
     return await list();
   } catch (error) {
