@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import en from "../../../../locales/en/admin.ftl?raw";
-import fr from "../../../../locales/fr/admin.ftl?raw";
 import type { HouseView } from "../../protocol/types";
-import { addTexts, speak } from "../../text/text.svelte";
+import { speak } from "../../text/text.svelte";
 import { saying } from "../../text/saying";
 import { bytes, called, duration, figure } from "./figures";
 import { House } from "./house.svelte";
@@ -10,7 +8,6 @@ import { fits, isEmpty, said, tooMany } from "./saying";
 
 beforeAll(() => {
   globalThis.document ??= { documentElement: {} } as Document;
-  addTexts({ fr, en });
   speak("fr");
 });
 
