@@ -123,3 +123,15 @@ test("where others play nobody has hints, whatever the table was set to", async 
   });
   expect(code).toBe("no_help_here");
 });
+
+test("a game begun at once against bots gives hints too", async ({ stage, person }) => {
+  const me = await person(await stage(), { touch: true, width: 360, height: 740 });
+  await me.visitLobby();
+  await me.tap(me.button("lobby-play-long", { game: "Diabolo" }));
+  await me.atTable();
+  await expect(me.button("hint-ask")).toBeVisible();
+  await expect(async () => {
+    await me.tap(me.button("hint-ask"));
+    await expect(bubble(me)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
