@@ -6,7 +6,7 @@ export function whenInSight(then: () => void): Attachment<Element> {
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      // What stands there in words is shown first.
+      // What stands there in words is on the screen first.
       requestAnimationFrame(() => setTimeout(then));
     });
     watch.observe(element);
