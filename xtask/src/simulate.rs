@@ -215,3 +215,19 @@ fn plant_all(folder: &Path, plants: &[Plant]) -> Result<()> {
     fs::write(&root, source + PLANTED)?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::plants::read_promises;
+    use crate::workspace::Workspace;
+
+    #[test]
+    fn every_plant_of_the_server_fits_its_source_and_asks_whether_it_is_wanted() {
+        let folder = Workspace::find().unwrap().root().join("crates/ludo-server");
+        for plant in read_promises(&folder).unwrap() {
+            let source = std::fs::read_to_string(folder.join(&plant.file)).unwrap();
+            let asks = format!("crate::planted(\"{}\")", plant.name);
+            assert!(plant.planted(&source).unwrap().contains(&asks), "{}", plant.name);
+        }
+    }
+}

@@ -39,6 +39,31 @@ fn stop(world: &mut World, lines: &[u64]) {
 }
 
 #[test]
+fn an_action_of_the_game_before_is_not_played_in_the_next() {
+    let (mut world, mut lines) = lobby(2);
+    world.start(&lines);
+    world.contribute_all();
+    let id = world.act(lines[0], Seat(0), &json!("propose_stop"));
+    world.act(lines[1], Seat(1), &json!("accept_stop"));
+    assert!(world.ask(lines[0], Command::Rematch));
+    assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
+    assert!(world.ask(lines[0], Command::Start));
+    world.contribute_all();
+    // Whoever was away since then, and was not answered, sends it again.
+    for restarted in [false, true] {
+        if restarted {
+            world.crash();
+            world.load();
+            lines = (0..2).map(|who| world.come(who)).collect();
+        }
+        let answered = world.client(lines[0]).done.len();
+        world.act_as(lines[0], Seat(0), &json!("propose_stop"), id.clone());
+        assert_eq!(world.log().len(), 0, "it was done in another game");
+        assert_eq!(world.client(lines[0]).done[answered..], [id.as_str().to_owned()]);
+    }
+}
+
+#[test]
 fn die_2_each_rematch_begins_one_seat_further_left() {
     let (mut world, lines) = lobby(3);
     world.start(&lines);

@@ -26,6 +26,9 @@ use super::{Document, Mover, Now, Request, Table, Wish, detail};
 /// How many action ids of a seat are remembered.
 const MOST_ANSWERED: usize = 64;
 
+/// How many of them once its game is over: as many as a client has reason to send again.
+const MOST_REMEMBERED: usize = 8;
+
 /// More frames than a stream of one game ever has.
 const FRAMES_A_GAME: u32 = 1 << 20;
 
@@ -266,6 +269,9 @@ impl Table {
         if on.has_answered(mover.seat, &mover.id) {
             return self.done_in_log(mover.connection, mover.id);
         }
+        if self.was_done_before(&mover) {
+            return self.done(mover.connection, mover.id);
+        }
         let read = match wish {
             Wish::Said(text) => on.game.read(text.get()),
             Wish::Read(action) => Ok(action),
@@ -278,6 +284,23 @@ impl Table {
             Ok(action) => self.play_move(now, mover, action),
             Err(error) => {
                 self.refuse(mover.connection, Some(mover.id), error.code(), detail(&error));
+            }
+        }
+    }
+
+    /// Whether it was done in the game before: whoever was away since then sends it again.
+    fn was_done_before(&self, mover: &Mover) -> bool {
+        let person = self.document.person_at(mover.seat);
+        person.is_some_and(|person| self.document.has_answered(person, &mover.id))
+    }
+
+    /// The last actions of a game that ends are remembered as requests are: no id is played twice, also in the next.
+    fn remember_actions(&self, next: &mut Document) {
+        let Some(on) = self.running() else { return };
+        for (seat, answered) in Seat::all(on.game.seats()).zip(&on.answered) {
+            let Some(person) = self.document.person_at(seat) else { continue };
+            for id in answered.iter().rev().take(MOST_REMEMBERED).rev() {
+                next.note_answered(person, id);
             }
         }
     }
@@ -471,6 +494,7 @@ impl Table {
         };
         // Whoever took a seat over has it.
         next.seats.iter_mut().for_each(|seat| seat.bot = None);
+        self.remember_actions(&mut next);
         if next.people_seats().is_empty() {
             next.close();
         }

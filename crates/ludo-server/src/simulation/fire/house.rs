@@ -384,10 +384,11 @@ impl House {
         let now = self.server_now();
         let Some(table) = &mut self.tables[index].table else { return };
         let outputs = table.handle(now, input);
+        // Who was refused has been by the time that another is kept.
+        self.collect(index);
         for output in outputs {
             self.carry_out(index, output);
         }
-        self.collect(index);
         let Some(table) = &self.tables[index].table else { return };
         self.judge.watch_deadline(index, table, now.moment, self.policy.correction);
         if table.must_reload() {

@@ -125,6 +125,8 @@ fn as_many_as_are_ordered() {
     let order = env::var("LUDO_SIMULATE").expect("cargo xtask simulate says what is wanted");
     let order: Order = serde_json::from_str(&order).expect("an order");
     let mut sums = done_before(&order);
+    // The frame of tests has begun a line of its own.
+    println!();
     let mut told = Instant::now();
     while sums.seeds < order.seeds && (!order.first || sums.failed.is_empty()) {
         let begun = Instant::now();

@@ -1,6 +1,8 @@
 //! Who was first, reckoned apart from the table: by when a message came, less what its line is made up for, and never
 //! before the last thing that happened at the table.
 
+use std::collections::BTreeSet;
+
 use ludo_protocol::Act;
 
 use crate::clock::Moment;
@@ -23,6 +25,8 @@ struct Entrant {
 #[derive(Default)]
 pub(super) struct Races {
     entrants: Vec<Entrant>,
+    /// What waited for something else when it came: no later copy of it is the first.
+    waiting: BTreeSet<(usize, String)>,
     heard: u64,
     settled: u64,
 }
@@ -40,13 +44,20 @@ impl Races {
         correction: u64,
     ) {
         self.heard += 1;
-        let (Some(game), Some(shown)) = (at.game(), at.clock_shows(now)) else { return };
+        let (Some(game), Some(shown)) = (at.game(), at.clock_shows(now)) else {
+            self.waiting.insert((table, act.id.as_str().to_owned()));
+            return;
+        };
         let made = shown.0.saturating_sub(correction).max(game.now().0);
         let races = game.read(act.action.get()).is_ok_and(|action| game.races(&action));
         let in_time = game.deadline().is_none_or(|end| made < end.0);
-        let known = self.entrants.iter().any(|one| one.table == table && one.id == act.id.as_str());
+        let name = (table, act.id.as_str().to_owned());
+        let known = self.entrants.iter().any(|one| one.table == table && one.id == name.1);
         let free = at.is_at_leisure() || at.is_racing();
-        if races && in_time && free && !known && at.is_held_by(line, act.seat) {
+        if !free || !in_time {
+            self.waiting.insert(name);
+        } else if races && !known && !self.waiting.contains(&name) && at.is_held_by(line, act.seat)
+        {
             self.entrants.push(Entrant {
                 table,
                 id: act.id.as_str().to_owned(),

@@ -45,7 +45,7 @@ pub(super) fn simulate(seed: u64, only: Option<&'static Title>, showing: Showing
 
 #[test]
 fn houses_under_fire_keep_their_word() {
-    let worlds = Trials::from_env("world", "LUDO_WORLDS", 12, 400);
+    let worlds = Trials::from_env("world", "LUDO_WORLDS", 8, 400);
     let games: u64 = worlds.sum(|seed| {
         let outcome = simulate(seed, None, Showing::Nothing);
         assert!(outcome.complaints.is_empty(), "seed {seed}: {:#?}", outcome.complaints);
