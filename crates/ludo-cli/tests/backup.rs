@@ -96,8 +96,12 @@ impl Guest {
     }
 }
 
+#[track_caller]
 fn doctor(data: &str) -> Value {
-    serde_json::from_str(&good(&["doctor", "--json", "--data", data], "")).unwrap()
+    let output = run(&["doctor", "--json", "--data", data], "");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    serde_json::from_str(&said).unwrap()
 }
 
 #[tokio::test]

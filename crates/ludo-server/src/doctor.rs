@@ -5,7 +5,7 @@ use std::path::Path;
 
 use ludo_catalogue::{CATALOGUE, Shelf, find};
 use ludo_core::Outcome;
-use ludo_store::{Game, GameId, Lock, People, SqliteStore, Store, StoreError, schema_of};
+use ludo_store::{Game, GameId, Lock, LogLine, People, SqliteStore, StoreError, schema_of};
 use ludo_transcript::{GivenLayouts, Offer, with_names};
 use serde::Serialize;
 
@@ -147,14 +147,14 @@ impl Examined {
     }
 
     async fn game(&mut self, store: &SqliteStore, shelf: &Shelf, id: GameId) {
-        let game = match store.game(id).await {
-            Ok(Some(game)) => game,
+        let (game, log) = match store.whole_game(id).await {
+            Ok(Some(found)) => found,
             // Gone since it was listed.
             Ok(None) => return,
             Err(error) => return self.findings.push(ruined(&error)),
         };
         let is_over = game.finished.is_some();
-        match (verify(store, shelf, &game).await, is_over) {
+        match (verify(store, shelf, &game, &log).await, is_over) {
             (Ok(()), true) => self.verified += 1,
             (Ok(()), false) => self.running += 1,
             (Err(problem), true) => {
@@ -168,7 +168,12 @@ impl Examined {
 }
 
 /// Plays a game again as its log has it; one that is over is verified as its transcript would be.
-async fn verify(store: &SqliteStore, shelf: &Shelf, game: &Game) -> Result<(), String> {
+async fn verify(
+    store: &SqliteStore,
+    shelf: &Shelf,
+    game: &Game,
+    log: &[LogLine],
+) -> Result<(), String> {
     let told = |error: StoreError| error.to_string();
     let Some(started) = &game.started else { return Ok(()) };
     let title = find(CATALOGUE, &game.game).ok_or("there is no such game in this program")?;
@@ -177,9 +182,8 @@ async fn verify(store: &SqliteStore, shelf: &Shelf, game: &Game) -> Result<(), S
         let bundle = bundle.ok_or("the edition it was played with is missing or not whole")?;
         title.add_edition(shelf, bundle, Offer::OldGames).map_err(|error| error.to_string())?;
     }
-    let log = store.log(game.id, 0).await.map_err(told)?;
     let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
-    let kept = kept_chain(started, &log);
+    let kept = kept_chain(started, log);
     let restored = title.restore(shelf, &started.header, &lines, kept.as_ref());
     restored.map_err(|fault| fault.to_string())?;
     let Some(finished) = &game.finished else { return Ok(()) };

@@ -3,20 +3,24 @@
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rusqlite::Connection;
 
 use crate::error::StoreError;
 use crate::ids::{GameId, IdentityId};
+use crate::record::{Game, LogLine};
 use crate::shared::Shared;
 
 use super::disk::System;
 use super::keys::{Keys, Place};
 use super::migrate::{MIGRATIONS, check_keys, inspect};
-use super::{SqliteStore, check, connect, readers};
+use super::{SqliteStore, check, connect, games, identities, logs, readers};
 
 /// How many readers somebody who only looks needs.
 const READERS: usize = 1;
+/// Before somebody is looked at a second time.
+const AGAIN: Duration = Duration::from_millis(200);
 
 /// What is known of the people in a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -100,7 +104,43 @@ impl SqliteStore {
     /// `Broken`, `Damaged`.
     pub async fn people(&self) -> Result<People, StoreError> {
         let keys = Arc::clone(&self.keys);
-        self.read(move |connection| people(connection, &keys)).await
+        let (all, suspects) = self.read(move |connection| suspects(connection, &keys)).await?;
+        if suspects.is_empty() {
+            return Ok(People { all, ..People::default() });
+        }
+        let keys = Arc::clone(&self.keys);
+        self.read(move |connection| {
+            // Somebody may have been forgotten at this very moment: their rows go a moment after their key.
+            std::thread::sleep(AGAIN);
+            let mut people = People { all, ..People::default() };
+            let erased = keys.erased()?;
+            for (key, id) in suspects {
+                if identities::row_of(connection, id)? != Some(key) {
+                    people.all -= 1;
+                } else if erased.contains(&id) {
+                    people.erased += 1;
+                } else if keys.has(key)? {
+                    people.unreadable += 1;
+                } else {
+                    people.keyless += 1;
+                }
+            }
+            Ok(people)
+        })
+        .await
+    }
+
+    /// Reads a game and its log as they are at one moment.
+    ///
+    /// # Errors
+    /// `Broken`, `Damaged`.
+    pub async fn whole_game(&self, id: GameId) -> Result<Option<(Game, Vec<LogLine>)>, StoreError> {
+        let keys = Arc::clone(&self.keys);
+        self.read(move |connection| {
+            let Some(game) = games::by_id(connection, &keys, id)? else { return Ok(None) };
+            Ok(Some((game, logs::read(connection, id, 0)?)))
+        })
+        .await
     }
 
     /// Names every game that was started, in the order in which they were prepared.
@@ -118,22 +158,22 @@ impl SqliteStore {
     }
 }
 
-fn people(connection: &Connection, keys: &Keys) -> Result<People, StoreError> {
+/// How many people there are, and those with whom something seems to be wrong.
+fn suspects(
+    connection: &Connection,
+    keys: &Keys,
+) -> Result<(u64, Vec<(i64, IdentityId)>), StoreError> {
     let erased = keys.erased()?;
     let mut select = connection.prepare("SELECT key, id, sealed_name FROM identities")?;
     let mut rows = select.query([])?;
-    let mut people = People::default();
+    let (mut all, mut suspects) = (0, Vec::new());
     while let Some(row) = rows.next()? {
         let (key, id): (i64, _) = (row.get(0)?, IdentityId(row.get(1)?));
         let name: Vec<u8> = row.get(2)?;
-        people.all += 1;
-        if erased.contains(&id) {
-            people.erased += 1;
-        } else if !keys.has(key)? {
-            people.keyless += 1;
-        } else if keys.unseal(key, Place::Person, &name)?.is_none() {
-            people.unreadable += 1;
+        all += 1;
+        if erased.contains(&id) || keys.unseal(key, Place::Person, &name)?.is_none() {
+            suspects.push((key, id));
         }
     }
-    Ok(people)
+    Ok((all, suspects))
 }
