@@ -19,6 +19,7 @@ mod every_game;
 mod fire;
 mod forgotten;
 mod hidden;
+mod house;
 mod in_step;
 mod lessons;
 mod lobby;

@@ -272,6 +272,10 @@ impl Table {
         if self.was_done_before(&mover) {
             return self.done(mover.connection, mover.id);
         }
+        // The game itself does not know that it was broken off.
+        if on.end.as_ref().is_some_and(|end| end.outcome.is_none()) {
+            return self.refuse(mover.connection, Some(mover.id), "over", None);
+        }
         let read = match wish {
             Wish::Said(text) => on.game.read(text.get()),
             Wish::Read(action) => Ok(action),
