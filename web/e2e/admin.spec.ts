@@ -3,7 +3,8 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { Key } from "../src/text/keys";
 import { expect, expectAccessible, expectNoOverflow, test, type Coming } from "./house";
 import type { Person } from "./people";
 import { Server } from "./server";
@@ -25,6 +26,9 @@ const guarded = () =>
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `admin-${name}.png`) });
 }
+
+const inSheet = (host: Person, key: Key): Locator =>
+  host.page.getByRole("dialog").getByRole("button", { name: host.words(key), exact: true });
 
 async function enter(host: Person): Promise<void> {
   await host.page.goto("/admin");
@@ -75,11 +79,11 @@ for (const { name, ...coming } of WINDOWS) {
     // What is announced is seen at the table, as text, and put away.
     await host.tap(host.button("admin-announce"));
     const sheet = host.page.getByRole("dialog");
-    await expect(host.button("admin-announce-yes")).toHaveAttribute("aria-disabled", "true");
+    await expect(inSheet(host, "admin-announce-yes")).toHaveAttribute("aria-disabled", "true");
     await sheet.getByLabel(host.words("admin-announce-fr")).fill(MARKUP);
     await expectAccessible(host.page, "announcing");
     await picture(host.page, `${name}-announce`);
-    await host.tap(host.button("admin-announce-yes"));
+    await host.tap(inSheet(host, "admin-announce-yes"));
     await expect(host.toast(host.words("admin-announce-done"))).toBeVisible();
     const banner = player.page.locator(".announced .banner");
     await expect(banner).toContainText(MARKUP);
@@ -102,7 +106,7 @@ for (const { name, ...coming } of WINDOWS) {
     await expect(host.page.locator(".rows .code")).toHaveText(code);
     other.eye.allow(/404/);
     await other.page.goto(`/t/${code.replaceAll("-", "")}`);
-    await expect(other.page.getByText(other.words("problem-no_such_code"))).toBeVisible();
+    await expect(other.heading("join-unknown-title")).toBeVisible();
     await player.layACard();
 
     // Closed: the player reads why, and is led to the game.
@@ -111,7 +115,7 @@ for (const { name, ...coming } of WINDOWS) {
     await expectAccessible(host.page, "closing");
     await expectNoOverflow(host.page, "closing");
     await picture(host.page, `${name}-close`);
-    await host.tap(host.button("admin-close-yes"));
+    await host.tap(inSheet(host, "admin-close-yes"));
     await expect(player.heading("closed-house-title")).toBeVisible();
     await expect(player.page.locator("main")).toContainText("La bibliothèque ferme.");
     await expectAccessible(player.page, "a table that the house has closed");
@@ -148,7 +152,7 @@ test("the page of the house by key alone; a house without one says how to have i
   await host.press("Enter");
   await host.tabTo(host.page.getByLabel(host.words("admin-announce-fr")));
   await host.page.keyboard.type("On ferme à 18 h.");
-  await host.tabTo(host.button("admin-announce-yes"));
+  await host.tabTo(inSheet(host, "admin-announce-yes"));
   await host.press("Enter");
   await expect(host.page.locator(".rows .said")).toHaveText("On ferme à 18 h.");
   await expectNoOverflow(host.page, "a flat window");
