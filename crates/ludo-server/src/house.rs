@@ -44,6 +44,10 @@ impl Said {
 /// As many tables have an announcement as may have one.
 pub(crate) struct TooManyAnnounced;
 
+/// Nothing like this is announced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NotAnnounced;
+
 impl House {
     fn decided(&self) -> MutexGuard<'_, Decided> {
         // Nothing that panics runs under this lock.
@@ -98,15 +102,16 @@ impl House {
         Ok(())
     }
 
-    /// Takes an announcement back, and says where it was made; nothing if there is none.
-    pub(crate) fn withdraw(&self, id: &str) -> Option<Option<TableId>> {
+    /// Takes an announcement back, and says at which table it was made, or at none.
+    pub(crate) fn withdraw(&self, id: &str) -> Result<Option<TableId>, NotAnnounced> {
         let mut decided = self.decided();
         if decided.everywhere.take_if(|said| said.id == id).is_some() {
-            return Some(None);
+            return Ok(None);
         }
-        let table = decided.at.iter().find(|(_, said)| said.id == id).map(|(table, _)| *table)?;
+        let found = decided.at.iter().find(|(_, said)| said.id == id).map(|(table, _)| *table);
+        let table = found.ok_or(NotAnnounced)?;
         decided.at.remove(&table);
-        Some(Some(table))
+        Ok(Some(table))
     }
 
     /// What whoever is at this table is told; at none, what everybody is.
@@ -158,9 +163,9 @@ mod tests {
         assert!(house.announced(None, at(60_000)).is_empty());
         assert!(house.announce(None, announcement("c", 60), at(1)).is_ok());
         assert_eq!(ids(house.announced(None, at(1))), ["c"]);
-        assert_eq!(house.withdraw("a"), None);
-        assert_eq!(house.withdraw("b"), Some(Some(here)));
-        assert_eq!(house.withdraw("c"), Some(None));
+        assert_eq!(house.withdraw("a"), Err(NotAnnounced));
+        assert_eq!(house.withdraw("b"), Ok(Some(here)));
+        assert_eq!(house.withdraw("c"), Ok(None));
         assert!(house.all_announced(at(1)).is_empty());
     }
 

@@ -219,7 +219,7 @@ pub(super) async fn withdraw(
     _: Admitted,
     Segment(id): Segment,
 ) -> Result<StatusCode, Failure> {
-    let table = state.hall.house().withdraw(&id).ok_or(Failure::NoSuchAnnouncement)?;
+    let table = state.hall.house().withdraw(&id).map_err(|_| Failure::NoSuchAnnouncement)?;
     state.hall.tell_announced(table);
     Ok(StatusCode::NO_CONTENT)
 }

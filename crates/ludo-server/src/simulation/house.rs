@@ -182,7 +182,7 @@ fn what_is_announced_reaches_who_is_here_and_who_comes() {
     assert_eq!(ids(&world, lines[0]), ["a", "b"]);
     let later = world.come(1);
     assert_eq!(ids(&world, later), ["a", "b"]);
-    assert_eq!(world.house.withdraw("a"), Some(None));
+    assert_eq!(world.house.withdraw("a"), Ok(None));
     world.give(Input::House(Decree::Announce));
     assert_eq!(ids(&world, lines[1]), ["b"]);
     // What is over is told to nobody.

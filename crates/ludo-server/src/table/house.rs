@@ -32,10 +32,18 @@ pub(crate) struct Closing {
 
 /// A table that is closed as soon as that is durable.
 pub(super) struct Closed {
-    /// How its game ends with it, if one is on: without an outcome where it is broken off.
-    pub(super) end: Option<Option<Outcome>>,
+    /// What becomes of its game.
+    pub(super) game: Fate,
     pub(super) at: UnixMillis,
     reply: oneshot::Sender<Result<(), &'static str>>,
+}
+
+/// What becomes of the game at a table that is closed.
+pub(super) enum Fate {
+    /// There is none, or it was over and kept before.
+    AsItIs,
+    /// It ends, without an outcome where it is broken off.
+    Ends(Option<Outcome>),
 }
 
 impl Closed {
@@ -105,16 +113,16 @@ impl Table {
             let _ = reply.send(Ok(()));
             return true;
         }
-        let end = match &self.play {
+        let game = match &self.play {
             Some(Play { progress: Progress::On(on), .. }) => match &on.end {
-                None => Some(None),
+                None => Fate::Ends(None),
                 // It was over, and about to be kept: nobody loses a result by this.
-                Some(End { outcome, stored: None }) => Some(outcome.clone()),
-                Some(End { stored: Some(_), .. }) => None,
+                Some(End { outcome, stored: None }) => Fate::Ends(outcome.clone()),
+                Some(End { stored: Some(_), .. }) => Fate::AsItIs,
             },
             // Nothing was dealt yet, but its secret is kept: it ends too.
-            Some(Play { progress: Progress::Starting(_), .. }) => Some(None),
-            Some(Play { progress: Progress::Stopped(_), .. }) | None => None,
+            Some(Play { progress: Progress::Starting(_), .. }) => Fate::Ends(None),
+            Some(Play { progress: Progress::Stopped(_), .. }) | None => Fate::AsItIs,
         };
         let mut next = Document {
             clock: 0,
@@ -127,7 +135,7 @@ impl Table {
         };
         next.seats.iter_mut().for_each(|seat| seat.bot = None);
         next.close();
-        let closed = Closed { end, at: now.calendar, reply };
+        let closed = Closed { game, at: now.calendar, reply };
         self.change_with(now, next, Along::Closed(Box::new(closed)), None);
         true
     }
@@ -135,10 +143,10 @@ impl Table {
     /// The table is closed, durably. Whoever has a seat stays, to read why and to look at the game again; the others
     /// are told and sent away.
     pub(super) fn closed(&mut self, now: Now, next: Document, closed: Closed) {
-        match closed.end {
-            Some(outcome) if self.running().is_some() => self.ended(now, outcome, closed.at),
-            Some(_) => self.play = None,
-            None => {}
+        match closed.game {
+            Fate::Ends(outcome) if self.running().is_some() => self.ended(now, outcome, closed.at),
+            Fate::Ends(_) => self.play = None,
+            Fate::AsItIs => {}
         }
         let why = written(&FromServer::Closed(next.closed.clone().unwrap_or_default()));
         for one in self.connections.iter().filter(|one| next.seats_of(one.person.id).is_empty()) {

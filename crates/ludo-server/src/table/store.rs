@@ -11,7 +11,7 @@ use ludo_transcript::with_id;
 
 use super::advice::Counted;
 use super::document::Document;
-use super::house::Closed;
+use super::house::{Closed, Fate};
 use super::log::Linked;
 use super::play::{On, Play, Progress};
 use super::{ConnectionId, Now, Output, Table};
@@ -154,13 +154,13 @@ impl Table {
                 Some(Beside::Finish(self.finish_of(*id, Some(on), outcome.as_ref(), *at)))
             }
             (Along::Closed(closed), Some(play)) => {
-                let end = closed.end.as_ref()?;
+                let Fate::Ends(outcome) = &closed.game else { return None };
                 let on = match &play.progress {
                     Progress::On(on) => Some(&**on),
                     // Nothing was ever logged.
                     _ => None,
                 };
-                Some(Beside::Finish(self.finish_of(play.id, on, end.as_ref(), closed.at)))
+                Some(Beside::Finish(self.finish_of(play.id, on, outcome.as_ref(), closed.at)))
             }
             (Along::Seat { seat, kept }, Some(play)) => {
                 Some(Beside::Seat { game: play.id, number: seat.0, seat: kept.clone() })
