@@ -28,7 +28,7 @@ restore-in-use = a server serves this folder (it holds { $file }): stop it first
 
 doctor-looking = verifying games
 doctor-seen = { $folder }: version { $schema } of the database, people: { $people }, games verified: { $verified }, games that can go on: { $running }
-doctor-served = A server serves it meanwhile.
+doctor-served = A server is serving it.
 doctor-well = All is well.
 doctor-older = The database has version { $found }, this program writes { $known }. Nothing is wrong: back up, serve it once with this program, then ask again.
 doctor-ruined = A part of the database is ruined: { $problem }. Back up what is left under a new name, stop the server, look at the disk, and restore the last backup that is whole.

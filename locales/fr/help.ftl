@@ -377,7 +377,7 @@ help-backup-long =
     Le fichier contient la base telle qu'elle est à un instant, les clés des noms et les éditions de la maison, avec
     l'empreinte de chacune ; il est là quand il est entier. Gardez-le aussi soigneusement que le dossier : qui l'a, a les
     noms. À côté se trouve ludotheque.erased, les numéros au hasard de qui a demandé à être oublié, dont restore a besoin
-    pour les oublier de nouveau ; gardez-en un avec vos sauvegardes et ne le jetez jamais.
+    pour les oublier de nouveau ; gardez-en un avec vos sauvegardes et ne l'effacez jamais.
 help-backup-after =
     Exemple :
       ludotheque backup /media/sauvegardes/ludotheque-lundi.tar --data /srv/ludotheque --force

@@ -36,5 +36,5 @@ doctor-rows = Il reste des lignes de personnes oubliées : { $people }. On ne pe
 doctor-names = Des noms ne se lisent pas avec leurs clés : { $people }. Le fichier des clés est abîmé ou d'un autre jour : arrêtez le serveur et restaurez la dernière sauvegarde entière.
 doctor-erased = Des personnes qui ont demandé à être oubliées sont de retour : { $people }. Redémarrez le serveur : il les oublie avant de servir.
 doctor-game = La partie { $game } ne se vérifie pas : { $problem }. On la montre jusque-là et elle ne nuit à aucune autre ; une sauvegarde d'avant l'a peut-être entière.
-doctor-stopped = La partie { $game } est en cours et ne peut pas continuer : { $problem }. Ses joueurs le savent et peuvent en commencer une autre à cette table ; une sauvegarde d'avant l'a peut-être entière.
+doctor-stopped = La partie { $game } est en cours et ne peut pas continuer : { $problem }. On le sait à la table, où une autre peut commencer ; une sauvegarde d'avant l'a peut-être entière.
 doctor-edition = L'édition dans { $folder } n'est pas proposée : { $problem }. Corrigez le fichier, puis redémarrez le serveur.

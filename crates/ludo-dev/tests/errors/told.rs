@@ -102,7 +102,7 @@ impl Player {
     async fn hear(&mut self) -> bool {
         let Ok(Some(message)) = self.line.receive().await else { return false };
         if let FromServer::Notice(notice) = &message {
-            self.notices.push(notice.clone());
+            self.notices.push(*notice);
         }
         self.verdicts.extend(self.attendance.hear(message));
         true
@@ -148,7 +148,7 @@ impl Player {
     }
 
     fn is_to_act(&self) -> bool {
-        self.attendance.stream(Some(self.seat)).is_some_and(|stream| stream.is_to_act())
+        self.attendance.stream(Some(self.seat)).is_some_and(ludo_client::Stream::is_to_act)
     }
 
     /// Makes the first legal move and hears what comes of it.

@@ -364,7 +364,9 @@ impl House {
         }
         let record = record(&self.disk.store, self.tables[index].id);
         let chance = Arc::clone(&self.chance) as Arc<dyn Chance>;
-        let loaded = Table::load(record, CATALOGUE, self.shelf.clone(), chance, self.policy);
+        // Nobody announces or closes anything here.
+        let quiet = Arc::default();
+        let loaded = Table::load(record, CATALOGUE, self.shelf.clone(), chance, self.policy, quiet);
         self.trace.note(self.now, format_args!(r#""load":{index}"#));
         match loaded {
             Ok(table) => {
