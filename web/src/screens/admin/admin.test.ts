@@ -60,7 +60,23 @@ describe("what the house says", () => {
 });
 
 describe("the door of the house", () => {
-  const view = { tables: [], bans: [], announced: [] } as unknown as HouseView;
+  const view: HouseView = {
+    version: "1.0.0",
+    now: 0,
+    load: {
+      lines: 0,
+      moves_a_second: 0,
+      store: "ready",
+      damaged: false,
+      waiting: 0,
+      bots_waiting: 0,
+      up: 60,
+    },
+    tables: [],
+    tables_in_all: 0,
+    announced: [],
+    bans: [],
+  };
   /** What the server answers next. */
   let answers: { status: number; body: unknown }[] = [];
   beforeEach(() => {
