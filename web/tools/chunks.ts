@@ -28,6 +28,8 @@ const TABLE = [
   "src/net/(patch|connection)\\.",
   "src/ui/(Seats|Ring|Words|attention|pointing|sound|hands)\\.",
   "src/games/tell\\.",
+  // A game's own sheets, which go on from these, come after them (`loadGame`).
+  "src/styles/(frame|end)\\.css",
 ];
 
 const any = (parts: readonly string[]) => new RegExp(`(${parts.join("|").replaceAll("/", "[\\\\/]")})`);

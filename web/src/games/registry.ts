@@ -126,6 +126,8 @@ const folderOf = (key: string) => FOLDERS[`./${key}/index.ts`];
 
 /** A game that has no table of its own yet is played at a plain one. */
 export async function loadGame(key: string): Promise<GameClient> {
+  // What all tables are drawn with comes first: a game's style sheets go on from there.
+  await import("../screens/table/Frame.svelte");
   return (await whole(key, "table", folderOf(key) ?? folderOf("plain")!))!;
 }
 
