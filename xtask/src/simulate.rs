@@ -132,7 +132,7 @@ fn give(
     mut tell: impl FnMut(&str),
 ) -> Result<Value> {
     let mut run = Command::new(test);
-    run.args(["--ignored", "--exact", TEST, "--nocapture", "--test-threads=1"]);
+    run.args(["--exact", TEST, "--nocapture", "--test-threads=1"]);
     run.env("LUDO_SIMULATE", order.to_string()).env("RUST_BACKTRACE", "0");
     run.env("LUDO_PLANT", plant.unwrap_or_default());
     run.current_dir(workspace.root().join("crates/ludo-server")).stdout(Stdio::piped());

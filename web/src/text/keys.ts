@@ -2063,6 +2063,8 @@ export type Key =
   | "help-serve-acme_root"
   | "help-serve-acme_pause_seconds"
   | "help-serve-security_contact"
+  | "help-serve-admin"
+  | "help-serve-admin_secret_file"
   | "help-serve-log_level"
   | "help-serve-log_format"
   | "help-serve-bots"
