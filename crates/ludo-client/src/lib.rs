@@ -15,8 +15,8 @@
 //!
 //! let mut hear = |text: &str| client.hear(serde_json::from_str(text).unwrap());
 //! hear(r#"{"welcome":{"protocol":5,"epoch":"9d1a","you":0}}"#);
-//! assert_eq!(hear(r#"{"done":{"id":"x"}}"#), None);
-//! assert_eq!(client.violations(), ["x was answered but not asked"]);
+//! assert_eq!(hear(r#"{"done":{"id":"k9"}}"#), None);
+//! assert_eq!(client.violations(), ["k9 was answered but not asked"]);
 //!
 //! let id = client.command(Command::Start);
 //! let answer = format!(r#"{{"done":{{"id":"{}"}}}}"#, id.as_str());
