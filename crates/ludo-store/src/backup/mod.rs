@@ -4,7 +4,7 @@
 //!
 //! The database is copied first, in one read transaction; then the keys; then the tombstones. Whoever is in the copied
 //! database had their key on the disk before they were in it, so it is in the copied keys, unless it was destroyed in
-//! between: then they are forgotten in the copy too ([`restore`] removes their rows). Keys drawn in between open
+//! between: then they are forgotten in the copy too ([`restore()`] removes their rows). Keys drawn in between open
 //! nothing. A tombstone is written before its key is destroyed, so that whoever's key is missing or half overwritten in
 //! the copy has one there. Whoever is forgotten after that is in the copy, and has a tombstone that is newer than it:
 //! in the served folder, and in the file beside the backups from the next backup on.
