@@ -18,6 +18,11 @@ pub(crate) fn check_code(join_code: &str) -> Result<(), StoreError> {
     if fits { Ok(()) } else { Err(StoreError::Invalid("not_a_code")) }
 }
 
+/// Where a node is reached and what it runs are short.
+pub(crate) fn check_node(address: &str, version: &str) -> Result<(), StoreError> {
+    within(address.len().max(version.len()), MAX_NAME_BYTES, "name_too_long")
+}
+
 /// Something whose size is bounded.
 pub(crate) trait Bounded {
     /// # Errors

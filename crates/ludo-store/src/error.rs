@@ -49,6 +49,8 @@ pub enum StoreError {
     Taken(Subject),
     /// The game is not in the phase this needs: not started yet, or finished.
     WrongPhase,
+    /// Another node plays this table. Nothing was written; whoever asked lets go of the table.
+    Elsewhere,
     /// A bound of the store is exceeded; the caller should have checked. Says which.
     Invalid(&'static str),
 
@@ -95,6 +97,7 @@ impl StoreError {
             Self::NotFound(_) => "not_found",
             Self::Taken(_) => "taken",
             Self::WrongPhase => "wrong_phase",
+            Self::Elsewhere => "elsewhere",
             Self::Invalid(_) => "invalid",
             Self::Busy => "store_busy",
             Self::Full(_) => "store_full",
@@ -119,6 +122,7 @@ impl StoreError {
                 | Self::NotFound(_)
                 | Self::Taken(_)
                 | Self::WrongPhase
+                | Self::Elsewhere
                 | Self::Invalid(_)
         )
     }
@@ -144,6 +148,7 @@ impl fmt::Display for StoreError {
             Self::NotFound(subject) => write!(f, "no such {}", subject.noun()),
             Self::Taken(subject) => write!(f, "this {} is taken", subject.noun()),
             Self::WrongPhase => f.write_str("the game is in the wrong phase for this"),
+            Self::Elsewhere => f.write_str("another node plays this table"),
             Self::Invalid(bound) => write!(f, "not accepted: {bound}"),
             Self::Busy => f.write_str("the store is busy; nothing was written"),
             Self::Full(_) => f.write_str("the disk is full; nothing was written"),

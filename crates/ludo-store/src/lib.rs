@@ -93,6 +93,7 @@
 
 pub mod backup;
 mod bounds;
+mod claims;
 mod error;
 mod ids;
 mod lock;
@@ -103,6 +104,7 @@ mod sqlite;
 mod store;
 
 pub use bounds::MAX_BANS;
+pub use claims::{Claim, Claims, Node};
 pub use error::{Cause, StoreError, Subject};
 pub use ids::{
     CodeHash, Digest, GameId, Head, IdentityId, MalformedId, StoredSecret, TableId, Token,

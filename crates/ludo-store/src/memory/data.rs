@@ -1,7 +1,9 @@
 //! What is kept.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
+use crate::claims::Node;
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
 use crate::record::{Achievement, Draft, Edition, Game, LogLine, VersionedTable};
@@ -27,6 +29,20 @@ pub(super) struct Data {
     pub(super) lived: Option<UnixMillis>,
     /// Codes that lead nowhere any more, and since when.
     pub(super) bans: BTreeMap<String, UnixMillis>,
+    /// How much time has passed for nodes.
+    pub(super) clock: Duration,
+    /// How many nodes ever entered.
+    pub(super) entered: u64,
+    /// By their numbers.
+    pub(super) nodes: BTreeMap<u64, KeptNode>,
+    /// Which node plays a table.
+    pub(super) owners: BTreeMap<TableId, u64>,
+}
+
+pub(super) struct KeptNode {
+    pub(super) node: Node,
+    /// How long it lives.
+    pub(super) until: Duration,
 }
 
 pub(super) struct KeptTable {

@@ -27,7 +27,12 @@ impl Store for MemoryStore {
     fn update_table(&self, table: TableRecord, revision: u64) -> Answer<'_, u64> {
         Box::pin(async move {
             table.check()?;
-            self.write(Kind::Write, move |data| data.update_table(table, revision)).await
+            let node = self.node();
+            let update = move |data: &mut Data| {
+                data.fence(table.id, node)?;
+                data.update_table(table, revision)
+            };
+            self.write(Kind::Write, update).await
         })
     }
 
@@ -41,7 +46,12 @@ impl Store for MemoryStore {
             table.check()?;
             beside.check()?;
             let kind = if let Beside::Append { .. } = beside { Kind::Line } else { Kind::Write };
-            self.write(kind, move |data| data.update_table_with(table, revision, beside)).await
+            let node = self.node();
+            let update = move |data: &mut Data| {
+                data.fence(table.id, node)?;
+                data.update_table_with(table, revision, beside)
+            };
+            self.write(kind, update).await
         })
     }
 
@@ -90,14 +100,24 @@ impl Store for MemoryStore {
     fn prepare_game(&self, game: NewGame) -> Answer<'_, ()> {
         Box::pin(async move {
             game.check()?;
-            self.write(Kind::Write, move |data| data.prepare_game(game)).await
+            let node = self.node();
+            let prepare = move |data: &mut Data| {
+                data.fence(game.table, node)?;
+                data.prepare_game(game)
+            };
+            self.write(Kind::Write, prepare).await
         })
     }
 
     fn start_game(&self, start: GameStart) -> Answer<'_, ()> {
         Box::pin(async move {
             start.check()?;
-            self.write(Kind::Write, move |data| data.start_game(start)).await
+            let node = self.node();
+            let begin = move |data: &mut Data| {
+                data.fence_game(start.game, node)?;
+                data.start_game(start)
+            };
+            self.write(Kind::Write, begin).await
         })
     }
 
@@ -105,14 +125,24 @@ impl Store for MemoryStore {
         let store = self.clone();
         Appending::known(async move {
             line.check()?;
-            store.write(Kind::Line, move |data| data.append(game, from, line)).await
+            let node = store.node();
+            let append = move |data: &mut Data| {
+                data.fence_game(game, node)?;
+                data.append(game, from, line)
+            };
+            store.write(Kind::Line, append).await
         })
     }
 
     fn keep_drafts(&self, game: GameId, drafts: Vec<Draft>) -> Answer<'_, ()> {
         Box::pin(async move {
             drafts.check()?;
-            self.write(Kind::Write, move |data| data.keep_drafts(game, drafts)).await
+            let node = self.node();
+            let keep = move |data: &mut Data| {
+                data.fence_game(game, node)?;
+                data.keep_drafts(game, drafts)
+            };
+            self.write(Kind::Write, keep).await
         })
     }
 
@@ -123,7 +153,12 @@ impl Store for MemoryStore {
     fn finish_game(&self, finish: Finish) -> Answer<'_, ()> {
         Box::pin(async move {
             finish.check()?;
-            self.write(Kind::Write, move |data| data.finish_game(finish)).await
+            let node = self.node();
+            let end = move |data: &mut Data| {
+                data.fence_game(finish.game, node)?;
+                data.finish_game(finish)
+            };
+            self.write(Kind::Write, end).await
         })
     }
 

@@ -1,5 +1,6 @@
 //! A store in memory: for simulations that shall run again the same, and for servers that keep nothing.
 
+mod claims;
 mod data;
 mod games;
 mod gate;
@@ -9,6 +10,7 @@ mod results;
 mod tables;
 
 use std::fmt;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::error::StoreError;
@@ -63,6 +65,8 @@ struct Handle {
     shared: Shared,
     faults: Mutex<Faults>,
     gate: Gate,
+    /// As which node it has entered; nought if it has not.
+    node: AtomicU64,
 }
 
 /// What the tests want to go wrong.

@@ -4,6 +4,7 @@
 mod agreement;
 mod backup;
 mod bans;
+mod claims;
 mod contract;
 mod damage;
 mod drafts;
