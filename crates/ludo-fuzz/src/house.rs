@@ -75,6 +75,7 @@ impl House {
             policy: Policy { bots: BotTime::Instant, contributions: 5, ..Policy::default() },
             site: Arc::new(Site::new([("index.html", &b"<!doctype html>"[..])])),
             networks: Arc::new(SystemNetworks),
+            claims: None,
         };
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();

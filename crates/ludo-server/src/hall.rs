@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use ludo_catalogue::{Shelf, Title};
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Hello, OpenTable, Opened, Order, Saying, Settings, Status, Thinking};
-use ludo_store::{IdentityId, Store, StoreError, Subject, TableId, TokenHash};
+use ludo_store::{Claims, IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -19,6 +20,8 @@ use crate::codes::TableCode;
 use crate::house::House;
 use crate::keeper::Keeper;
 use crate::lines::{Line, Lines};
+use crate::nodes::Nodes;
+use crate::nodes::relay::Relay;
 use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
@@ -31,6 +34,10 @@ use crate::{editions, forget, metrics, options};
 
 /// How many inputs may wait for a table; then whoever sends the next one waits.
 const MOST_INPUTS: usize = 64;
+
+/// How often a node that does not answer is tried: longer than it lives without a word.
+const MOST_TRIES: u32 = 40;
+const BETWEEN_TRIES: Duration = Duration::from_millis(150);
 
 /// What a server is made of.
 #[derive(Clone)]
@@ -51,6 +58,8 @@ pub struct Parts {
     pub site: Arc<Site>,
     /// Where this machine is found by others.
     pub networks: Arc<dyn Networks>,
+    /// What several nodes on the same store agree on; nothing for a server that has its store for itself.
+    pub claims: Option<Arc<dyn Claims>>,
 }
 
 /// All tables of this server.
@@ -73,12 +82,17 @@ pub(crate) struct Shared {
     pub(crate) house: Arc<House>,
     /// Told whenever a table has left memory.
     left: Notify,
+    /// This node among the others, if there are any.
+    nodes: Option<Arc<Nodes>>,
 }
 
 /// A table in memory, from outside.
+#[derive(Clone)]
 struct InMemory {
     inbox: mpsc::Sender<Input>,
     pulse: Pulse,
+    /// Whether another node plays it, and this one passes on.
+    is_relayed: Arc<AtomicBool>,
 }
 
 /// How it is at a table, as its task last noted it; nothing before it has.
@@ -119,7 +133,17 @@ pub(crate) struct Attendance {
 
 impl Hall {
     /// A hall without tables in memory.
-    pub fn new(parts: Parts, idle_after: std::time::Duration, bot_threads: usize) -> Self {
+    pub fn new(parts: Parts, idle_after: Duration, bot_threads: usize) -> Self {
+        Self::among(None, parts, idle_after, bot_threads)
+    }
+
+    /// The same, of a node among others.
+    pub(crate) fn among(
+        nodes: Option<Arc<Nodes>>,
+        parts: Parts,
+        idle_after: Duration,
+        bot_threads: usize,
+    ) -> Self {
         let shared = Shared {
             parts,
             bots: BotRoom::new(bot_threads),
@@ -130,6 +154,7 @@ impl Hall {
             stopping: AtomicBool::new(false),
             house: Arc::default(),
             left: Notify::new(),
+            nodes,
         };
         Self { shared: Arc::new(shared) }
     }
@@ -207,7 +232,7 @@ impl Hall {
         person: &Person,
         hello: &Hello,
     ) -> Attendance {
-        let connection = ConnectionId(self.shared.connections.fetch_add(1, Ordering::Relaxed));
+        let connection = self.new_connection();
         loop {
             let inbox = self.shared.inbox(table);
             let (outbox, mail) = outbox();
@@ -246,7 +271,51 @@ impl Hall {
         let (reply, answer) = oneshot::channel();
         let question = Question { person, seat, reply };
         inbox.send(Input::Ask(Box::new(question))).await.ok()?;
-        answer.await.ok()
+        match answer.await.ok()? {
+            Ok(Some(inquired)) => Some(Ok(inquired)),
+            // It was counted where it is played; what the seat sees stands in the store.
+            Ok(None) => {
+                let table = self.shared.load(table).await.ok().flatten()?;
+                Some(table.inquiry(person, seat))
+            }
+            Err(code) => Some(Err(code)),
+        }
+    }
+
+    /// A name for one more socket.
+    pub(crate) fn new_connection(&self) -> ConnectionId {
+        ConnectionId(self.shared.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Where a table is reached that this node plays, or is about to; none if it passes on to another.
+    pub(crate) fn own_inbox(&self, table: TableId) -> Option<mpsc::Sender<Input>> {
+        let inbox = self.shared.inbox(table);
+        let tables = self.shared.tables();
+        let found = tables.get(&table)?;
+        (!found.is_relayed.load(Ordering::Acquire)).then_some(inbox)
+    }
+
+    /// Whether a table that is not in memory may be changed from here: nobody else plays it, and from now on nobody
+    /// else will, until it is [given back](Self::gives_back).
+    pub(crate) async fn takes(&self, table: TableId) -> bool {
+        match &self.shared.nodes {
+            None => true,
+            Some(nodes) => matches!(nodes.claim(table).await, Ok(None)),
+        }
+    }
+
+    /// Gives back what was [taken](Self::takes), unless somebody came to the table meanwhile.
+    pub(crate) async fn gives_back(&self, table: TableId) {
+        if let Some(nodes) = &self.shared.nodes
+            && !self.is_in_memory(table)
+        {
+            nodes.release(table).await;
+        }
+    }
+
+    /// Lets go of all tables: other nodes may play them.
+    pub(crate) fn let_go_of_all(&self) {
+        self.shared.tell(None, || Input::Elsewhere);
     }
 
     /// Notes a line that a device has opened.
@@ -264,7 +333,10 @@ impl Hall {
     pub async fn forget(&self, person: IdentityId, tables: Vec<TableId>) {
         self.shared.lines.cut_person(person);
         for table in tables {
-            if !self.tell_forgotten(table, person).await {
+            if self.shared.nodes.is_some() {
+                // Whoever plays it does it, or whoever loads it now.
+                let _ = self.shared.inbox(table).send(Input::Forgotten { person }).await;
+            } else if !self.tell_forgotten(table, person).await {
                 forget::from_table(&self.shared.parts, person, table).await;
                 // It may have been loaded meanwhile, from what stood there before.
                 self.tell_forgotten(table, person).await;
@@ -350,9 +422,10 @@ impl Shared {
         let mut tables = self.tables();
         let found = tables.entry(table).or_insert_with(|| {
             let (address, inbox) = mpsc::channel(MOST_INPUTS);
-            let pulse = Pulse::default();
-            tokio::spawn(Arc::clone(self).own(table, address.clone(), inbox, pulse.clone()));
-            InMemory { inbox: address, pulse }
+            let found =
+                InMemory { inbox: address, pulse: Pulse::default(), is_relayed: Arc::default() };
+            tokio::spawn(Arc::clone(self).own(table, found.clone(), inbox));
+            found
         });
         let inbox = found.inbox.clone();
         metrics::tables_in_memory(tables.len());
@@ -361,6 +434,10 @@ impl Shared {
 
     /// Tells a table in memory what the house wants, or all of them. None is waited for: a full inbox gets it later.
     fn decree(&self, table: Option<TableId>, decree: impl Fn() -> Decree) {
+        self.tell(table, || Input::House(decree()));
+    }
+
+    fn tell(&self, table: Option<TableId>, input: impl Fn() -> Input) {
         let is_meant = |id: &TableId| table.is_none_or(|table| table == *id);
         let inboxes: Vec<_> = {
             let tables = self.tables();
@@ -368,7 +445,7 @@ impl Shared {
             meant.map(|(_, table)| table.inbox.clone()).collect()
         };
         for inbox in inboxes {
-            if let Err(TrySendError::Full(input)) = inbox.try_send(Input::House(decree())) {
+            if let Err(TrySendError::Full(input)) = inbox.try_send(input()) {
                 tokio::spawn(async move { inbox.send(input).await });
             }
         }
@@ -383,29 +460,22 @@ impl Shared {
     }
 
     /// The life of a table in memory.
-    async fn own(
-        self: Arc<Self>,
-        id: TableId,
-        address: mpsc::Sender<Input>,
-        inbox: mpsc::Receiver<Input>,
-        pulse: Pulse,
-    ) {
-        let loaded =
-            if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
+    async fn own(self: Arc<Self>, id: TableId, own: InMemory, mut inbox: mpsc::Receiver<Input>) {
         let mut is_damaged = false;
-        let mut inbox = match loaded {
-            Ok(Some(table)) => {
-                let keeper = Keeper::new(table, Arc::clone(&self), inbox, address.clone(), pulse);
-                keeper.run().await
+        match self.whose(id).await {
+            Whose::Nobodys => {}
+            Whose::Theirs(relay) => {
+                own.is_relayed.store(true, Ordering::Release);
+                relay.run(&mut inbox).await;
             }
-            Ok(None) => inbox,
-            Err(fault) => {
-                tracing::error!(table = %id, problem = fault.problem, "a table cannot be loaded");
-                is_damaged = fault.is_damage;
-                inbox
+            Whose::Ours => {
+                (inbox, is_damaged) = self.keep(id, &own, inbox).await;
+                if let Some(nodes) = &self.nodes {
+                    nodes.release(id).await;
+                }
             }
-        };
-        self.remove(id, &address);
+        }
+        self.remove(id, &own.inbox);
         // Whoever is still in the inbox finds their line cut, and comes again or learns that there is
         // no such table. A damaged one is no better the next time: that is said at once.
         inbox.close();
@@ -417,6 +487,54 @@ impl Shared {
             }
         }
         self.left.notify_waiters();
+    }
+
+    /// Who plays a table. A node that plays it and cannot be reached is waited for, until it answers or has lapsed.
+    async fn whose(&self, id: TableId) -> Whose {
+        let Some(nodes) = &self.nodes else { return Whose::Ours };
+        for _ in 0..MOST_TRIES {
+            if self.stopping.load(Ordering::Acquire) {
+                break;
+            }
+            match nodes.claim(id).await {
+                Ok(None) => return Whose::Ours,
+                Ok(Some(node)) => {
+                    if let Some(relay) = Relay::to(nodes, &node, id).await {
+                        return Whose::Theirs(Box::new(relay));
+                    }
+                }
+                Err(StoreError::NotFound(_)) => break,
+                Err(error) => {
+                    tracing::warn!(table = %id, code = error.code(), "a table could not be claimed");
+                }
+            }
+            tokio::time::sleep(BETWEEN_TRIES).await;
+        }
+        Whose::Nobodys
+    }
+
+    /// Plays a table until it has been put to rest or must be loaded anew. Gives back the inbox, and says whether the
+    /// table is damaged.
+    async fn keep(
+        self: &Arc<Self>,
+        id: TableId,
+        own: &InMemory,
+        inbox: mpsc::Receiver<Input>,
+    ) -> (mpsc::Receiver<Input>, bool) {
+        let loaded =
+            if self.stopping.load(Ordering::Acquire) { Ok(None) } else { self.load(id).await };
+        match loaded {
+            Ok(Some(table)) => {
+                let (address, pulse) = (own.inbox.clone(), own.pulse.clone());
+                let keeper = Keeper::new(table, Arc::clone(self), inbox, address, pulse);
+                (keeper.run().await, false)
+            }
+            Ok(None) => (inbox, false),
+            Err(fault) => {
+                tracing::error!(table = %id, problem = fault.problem, "a table cannot be loaded");
+                (inbox, fault.is_damage)
+            }
+        }
     }
 
     async fn load(&self, id: TableId) -> Result<Option<Table>, LoadFault> {
@@ -456,6 +574,16 @@ impl Shared {
         let loaded = loaded.map_err(|error| passing(error.to_string()))?;
         loaded.map(Some).map_err(|problem| LoadFault { problem, is_damage: true })
     }
+}
+
+/// Who plays a table.
+enum Whose {
+    /// This server.
+    Ours,
+    /// Another node, to which this leads.
+    Theirs(Box<Relay>),
+    /// There is none, or nobody can be reached now.
+    Nobodys,
 }
 
 /// Why a table is not in memory.

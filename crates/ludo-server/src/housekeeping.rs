@@ -253,7 +253,12 @@ impl Housekeeper {
             if self.hall.is_in_memory(table) {
                 continue;
             }
-            match self.break_off_one(table, now).await {
+            if !self.hall.takes(table).await {
+                continue;
+            }
+            let broken_off = self.break_off_one(table, now).await;
+            self.hall.gives_back(table).await;
+            match broken_off {
                 Ok(()) => all += 1,
                 // Somebody has come at this moment, or it cannot be read: one table is one table.
                 Err(error) if error.is_refusal() || error.code() == "store_damaged" => {}

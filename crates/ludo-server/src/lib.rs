@@ -24,6 +24,7 @@ mod listen;
 mod logging;
 mod malformed;
 pub mod metrics;
+mod nodes;
 mod options;
 mod outbox;
 mod pace;

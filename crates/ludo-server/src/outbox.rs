@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
 use crate::metrics;
+use crate::nodes::{Parcel, Wire};
 use crate::table::{Farewell, Frame};
 
 /// How many frames may wait for a socket.
@@ -13,11 +14,18 @@ pub(crate) const MOST_FRAMES: usize = 64;
 /// A queue, by both its ends.
 pub(crate) fn outbox() -> (Outbox, Mail) {
     let queue = Arc::<Queue>::default();
-    (Outbox(Arc::clone(&queue)), Mail(queue))
+    (Outbox(Way::Here(Arc::clone(&queue))), Mail(queue))
 }
 
 /// The table's end. When it is dropped the socket learns that the table has gone.
-pub(crate) struct Outbox(Arc<Queue>);
+pub(crate) struct Outbox(Way);
+
+/// Where the socket is.
+enum Way {
+    Here(Arc<Queue>),
+    /// At another node, which calls it by this number.
+    Over(Arc<Wire>, u64),
+}
 
 /// The socket's end.
 pub(crate) struct Mail(Arc<Queue>);
@@ -50,6 +58,20 @@ impl Queue {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn send(&self, frame: Frame) {
+        let mut content = self.content();
+        if content.lagging || content.end.is_some() {
+            return;
+        }
+        if content.frames.len() == MOST_FRAMES {
+            content.lagging = true;
+            metrics::lagged();
+            return;
+        }
+        content.frames.push(frame);
+        wake(content);
+    }
+
     fn end(&self, end: End) {
         let mut content = self.content();
         content.end.get_or_insert(end);
@@ -79,35 +101,42 @@ fn wake(mut content: MutexGuard<'_, Content>) {
 }
 
 impl Outbox {
+    /// To a socket at another node.
+    pub(crate) fn over(wire: Arc<Wire>, connection: u64) -> Self {
+        Self(Way::Over(wire, connection))
+    }
+
     /// Puts a frame in. A socket that does not read loses what does not fit.
     pub(crate) fn send(&self, frame: Frame) {
-        let mut content = self.0.content();
-        if content.lagging || content.end.is_some() {
-            return;
+        match &self.0 {
+            Way::Here(queue) => queue.send(frame),
+            Way::Over(wire, connection) => wire.send(Parcel::Frame(*connection, frame)),
         }
-        if content.frames.len() == MOST_FRAMES {
-            content.lagging = true;
-            metrics::lagged();
-            return;
-        }
-        content.frames.push(frame);
-        wake(content);
     }
 
     /// Closes the socket, once it has sent what is in the queue.
     pub(crate) fn close(&self, why: Farewell) {
-        self.0.end(End::Told(why));
+        match &self.0 {
+            Way::Here(queue) => queue.end(End::Told(why)),
+            Way::Over(wire, connection) => wire.send(Parcel::Ended(*connection, Some(why))),
+        }
     }
 
     /// The socket reads again: from here on nothing is dropped.
     pub(crate) fn catch_up(&self) {
-        self.0.content().lagging = false;
+        match &self.0 {
+            Way::Here(queue) => queue.content().lagging = false,
+            Way::Over(wire, connection) => wire.send(Parcel::CaughtUp(*connection)),
+        }
     }
 }
 
 impl Drop for Outbox {
     fn drop(&mut self) {
-        self.0.end(End::Gone);
+        match &self.0 {
+            Way::Here(queue) => queue.end(End::Gone),
+            Way::Over(wire, connection) => wire.send(Parcel::Ended(*connection, None)),
+        }
     }
 }
 

@@ -2,12 +2,13 @@
 
 use ludo_protocol::Name;
 use ludo_store::{Identity, IdentityId, TokenHash, UnixMillis};
+use serde::{Deserialize, Serialize};
 
 use crate::hall::Parts;
 use crate::housekeeping::MILLIS_A_DAY;
 
 /// Somebody whom a token let in.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// Their name for the program.
     pub id: IdentityId,

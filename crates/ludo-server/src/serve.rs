@@ -28,6 +28,7 @@ use crate::hall::{Hall, Parts};
 use crate::http::{self, Pages, State};
 use crate::limits::Limits;
 use crate::listen::Door;
+use crate::nodes::{self, Nodes, guest};
 use crate::places::Places;
 use crate::policy::Policy;
 use crate::prints::Printer;
@@ -180,7 +181,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let (stopping, is_stopping) = watch::channel(false);
     let (closing, is_closing) = watch::channel(false);
     let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
-    let hall = Hall::new(parts.clone(), idle, bot_places());
+    let nodes = among_nodes(&config, &parts).await?;
+    let own = nodes.as_ref().map(|(nodes, _)| Arc::clone(nodes));
+    let hall = Hall::among(own, parts.clone(), idle, bot_places());
     for (code, at) in parts.store.bans().await? {
         hall.house().ban(code, at);
     }
@@ -207,6 +210,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     };
     let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
     let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
+    if let Some((nodes, listener)) = nodes {
+        tasks.extend(live_among(nodes, listener, &hall, &is_closing));
+    }
     if let Some(admin) = &state.admin {
         tasks.push(tokio::spawn(look_around(Arc::clone(admin), state.stopping.clone())));
     }
@@ -288,6 +294,29 @@ async fn look_around(admin: Arc<Admin>, mut stopping: watch::Receiver<bool>) {
         }
         admin.shrink();
     }
+}
+
+/// This node among the others, and where it receives them; nothing for a server that has its store for itself.
+async fn among_nodes(
+    config: &Config,
+    parts: &Parts,
+) -> Result<Option<(Arc<Nodes>, TcpListener)>, ServeError> {
+    let Some(claims) = &parts.claims else { return Ok(None) };
+    let (listener, _) = bind(config.node_listen).await?;
+    let nodes = Nodes::enter(Arc::clone(claims), &listener, &*parts.chance).await?;
+    Ok(Some((Arc::new(nodes), listener)))
+}
+
+/// Receives other nodes, and tells them that this one lives: until the tables have been put to rest.
+fn live_among(
+    nodes: Arc<Nodes>,
+    listener: TcpListener,
+    hall: &Hall,
+    closing: &watch::Receiver<bool>,
+) -> [JoinHandle<()>; 2] {
+    let others = guest::receive_all(listener, Arc::clone(&nodes), hall.clone(), closing.clone());
+    let life = nodes::live(nodes, hall.clone(), closing.clone());
+    [tokio::spawn(others), tokio::spawn(life)]
 }
 
 type Bound = (TcpListener, SocketAddr);
@@ -412,6 +441,7 @@ pub async fn serve(
         policy: Policy { bots: config.bots, ..Policy::default() },
         site: Arc::new(Site::embedded()),
         networks: Arc::new(SystemNetworks),
+        claims: None,
     };
     let running = start(config, parts).await?;
     on_ready(&running);

@@ -62,6 +62,9 @@ pub trait Claims: Send + Sync {
     /// Lives no longer: all its tables are free.
     fn leave(&self) -> Answer<'_, ()>;
 
+    /// What the nodes of this store know in common, and nobody else: what whoever asks first has drawn.
+    fn secret(&self, drawn: [u8; 32]) -> Answer<'_, [u8; 32]>;
+
     /// The nodes that live, in the order of their numbers.
     fn nodes(&self) -> Answer<'_, Vec<Node>>;
 }

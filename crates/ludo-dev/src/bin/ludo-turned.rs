@@ -52,6 +52,7 @@ fn serve(Args { listen, data, right_way_round }: Args) -> Result<()> {
         policy: Policy { telling, ..Policy::default() },
         site: Arc::new(Site::embedded()),
         networks: Arc::new(ludo_server::SystemNetworks),
+        claims: None,
     };
     let config = Config {
         listen,

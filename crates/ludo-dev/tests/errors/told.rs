@@ -63,6 +63,7 @@ async fn serve(disk: &Arc<TrialDisk>, folder: &Path) -> Running {
         policy: Policy::default(),
         site: Arc::new(Site::embedded()),
         networks: Arc::new(SystemNetworks),
+        claims: None,
     };
     let listen = ([127, 0, 0, 1], 0).into();
     let metrics_listen = MetricsListen::Off;

@@ -88,6 +88,9 @@ settings! {
     /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this
     /// machine only, one port above that of the server.
     metrics_listen: MetricsListen = MetricsListen::Beside, such as "\"127.0.0.1:7879\"";
+    /// Where other nodes on the same database reach this one: an address and port of a network that is theirs alone, since
+    /// what goes there is not encrypted. Port 0 is any free port. Without a database it is not opened.
+    node_listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 0)), such as "\"10.0.0.5:7900\"";
     /// The address that people type: links are made with it, and cookies are bound to it if it begins with https.
     /// Requests under another name are refused, unless that is an address in digits or this machine's own name.
     public_url: Option<Origin> = None, such as "\"https://play.example.org\"";

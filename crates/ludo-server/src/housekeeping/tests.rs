@@ -54,6 +54,7 @@ async fn start(store: &MemoryStore, machine: &Arc<Machine>) -> Housekeeper {
         policy: Policy::default(),
         site: Arc::default(),
         networks: Arc::new(SystemNetworks),
+        claims: None,
     };
     let hall = Hall::new(parts, Duration::from_mins(10), 1);
     Housekeeper::begin(

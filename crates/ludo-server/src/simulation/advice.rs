@@ -9,7 +9,7 @@ use tokio::sync::oneshot::error::TryRecvError;
 use super::World;
 use crate::table::{Document, Input, Inquired, Question};
 
-type Reply = oneshot::Receiver<Result<Inquired, &'static str>>;
+type Reply = oneshot::Receiver<Result<Option<Inquired>, &'static str>>;
 
 fn ask(world: &mut World, who: usize, seat: u8) -> Reply {
     let (reply, answer) = oneshot::channel();

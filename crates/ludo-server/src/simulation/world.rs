@@ -163,6 +163,7 @@ impl World {
             policy: self.policy,
             site: Arc::default(),
             networks: Arc::new(SystemNetworks),
+            claims: None,
         };
         Hall::new(parts, Duration::from_mins(10), 1)
     }

@@ -9,12 +9,15 @@ use super::document::Document;
 use super::store::Along;
 use super::{Now, Table};
 
+/// Where the answer goes. Nothing where another node has counted it, which says no more than that it has.
+pub(crate) type Advised = oneshot::Sender<Result<Option<Inquired>, &'static str>>;
+
 /// Somebody asks for advice.
 pub(crate) struct Question {
     pub(crate) person: IdentityId,
     pub(crate) seat: Seat,
     /// What that seat sees, or a code that clients translate.
-    pub(crate) reply: oneshot::Sender<Result<Inquired, &'static str>>,
+    pub(crate) reply: Advised,
 }
 
 /// What somebody who asks sees, and how the game came there.
@@ -51,13 +54,13 @@ impl Inquired {
 /// An answer that waits until it is kept that it was asked for.
 pub(super) struct Counted {
     inquiry: Inquired,
-    reply: oneshot::Sender<Result<Inquired, &'static str>>,
+    reply: Advised,
 }
 
 impl Counted {
     /// Whoever went away needs no answer.
     pub(super) fn tell(self) {
-        let _ = self.reply.send(Ok(self.inquiry));
+        let _ = self.reply.send(Ok(Some(self.inquiry)));
     }
 }
 
@@ -77,7 +80,7 @@ impl Table {
         }
     }
 
-    fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<Inquired, &'static str> {
+    pub(crate) fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<Inquired, &'static str> {
         self.document.check_own(person, seat)?;
         let on = self.running().filter(|_| self.is_playing()).ok_or("no_game")?;
         let help = self.help();

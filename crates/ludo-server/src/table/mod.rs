@@ -55,9 +55,10 @@ use ludo_protocol::{
     Resume, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-pub(crate) use advice::{Inquired, Question};
+pub(crate) use advice::{Advised, Inquired, Question};
 pub(crate) use bots::{BotAnswer, BotJob};
 pub(crate) use document::{Document, HolderRecord, SeatRecord, VERSION, WaitsRecord};
 pub(crate) use drafts::{DraftsKept, KeepDrafts};
@@ -131,6 +132,8 @@ pub(crate) enum Input {
     Forgotten { person: IdentityId },
     /// The house wants something.
     House(Decree),
+    /// Another node may play this table: whatever is known of it here counts for nothing.
+    Elsewhere,
     /// The table is to leave memory: keep what only memory knows.
     Rest { stopping: bool },
     /// Time has passed.
@@ -172,7 +175,7 @@ pub(crate) enum Output {
 }
 
 /// Why a socket is closed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Farewell {
     /// The server stops.
     Stopping,
@@ -301,6 +304,7 @@ impl Table {
             Input::Ask(question) => self.line_up(Request::Ask(question)),
             Input::Forgotten { person } => self.forget(now, person),
             Input::House(decree) => self.obey(now, decree),
+            Input::Elsewhere => self.reload = true,
             Input::Rest { stopping } => self.rest(now, stopping),
             Input::KeepDrafts => self.keep_drafts(),
             Input::DraftsKept(answer) => self.drafts_kept(now, answer),

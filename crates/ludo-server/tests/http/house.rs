@@ -132,6 +132,7 @@ impl House {
             policy: Policy::default(),
             site: Arc::new(site),
             networks,
+            claims: None,
         };
         let running = start(config, parts).await.unwrap();
         // The server asks at the start which codes were banned, and housekeeping when a server last lived: a test that

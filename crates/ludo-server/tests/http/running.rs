@@ -133,6 +133,7 @@ async fn a_port_in_use_is_told() {
         policy: ludo_server::Policy::default(),
         site: std::sync::Arc::default(),
         networks: std::sync::Arc::new(ludo_server::SystemNetworks),
+        claims: None,
     };
     let again = start(Config { listen: house.running.address, ..config() }, parts).await;
     let Err(error @ ServeError::Listen { .. }) = again else { panic!("it was free") };

@@ -91,6 +91,7 @@ pub(crate) async fn showing(page: &[u8], config: Config) -> (Running, Arc<Ahead>
         policy: Policy::default(),
         site: Arc::new(Site::new([("index.html", page)])),
         networks: Arc::new(SystemNetworks),
+        claims: None,
     };
     (start(config, parts).await.unwrap(), clock)
 }

@@ -12,7 +12,7 @@ use ludo_protocol::{OpenTable, Opened, Settings};
 use ludo_server::{
     BotTime, Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start,
 };
-use ludo_store::{GameId, MemoryStore, SqliteStore, Store, TableId, UnixMillis};
+use ludo_store::{Claims, GameId, MemoryStore, SqliteStore, Store, TableId, UnixMillis};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -90,6 +90,22 @@ impl House {
             None => Arc::new(MemoryStore::default()),
             Some(folder) => Arc::new(SqliteStore::open(folder.path()).unwrap()),
         };
+        Self { _folder: folder, ..Self::on(store, None, seed, config).await }
+    }
+
+    /// One of several nodes on the same memory.
+    pub(crate) async fn node(seed: u64, town: &MemoryStore) -> Self {
+        let handle = Arc::new(town.reopen());
+        let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
+        Self::on(handle, claims, seed, config()).await
+    }
+
+    async fn on(
+        store: Arc<dyn Store>,
+        claims: Option<Arc<dyn Claims>>,
+        seed: u64,
+        config: Config,
+    ) -> Self {
         let clock = Arc::new(ManualClock::default());
         let parts = Parts {
             catalogue: CATALOGUE,
@@ -105,10 +121,11 @@ impl House {
             },
             site: Arc::default(),
             networks: Arc::new(ludo_server::SystemNetworks),
+            claims,
         };
         let running = start(config.clone(), parts.clone()).await.unwrap();
         let (address, running) = (running.address, Some(running));
-        Self { store, clock, address, config, parts, running, _folder: folder }
+        Self { store, clock, address, config, parts, running, _folder: None }
     }
 
     /// The server stops; all that is left is the store.

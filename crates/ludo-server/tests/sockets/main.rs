@@ -9,6 +9,7 @@ mod endings;
 mod house;
 mod late;
 mod line;
+mod nodes;
 mod player;
 mod restart;
 mod silence;

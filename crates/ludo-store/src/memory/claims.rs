@@ -57,6 +57,10 @@ impl Claims for MemoryStore {
         }))
     }
 
+    fn secret(&self, drawn: [u8; 32]) -> Answer<'_, [u8; 32]> {
+        Box::pin(self.write(Kind::Erase, move |data| Ok(*data.node_secret.get_or_insert(drawn))))
+    }
+
     fn nodes(&self) -> Answer<'_, Vec<Node>> {
         let living = |data: &Data| {
             let living = data.nodes.values().filter(|kept| kept.until > data.clock);

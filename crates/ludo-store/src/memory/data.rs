@@ -31,6 +31,7 @@ pub(super) struct Data {
     pub(super) bans: BTreeMap<String, UnixMillis>,
     /// How much time has passed for nodes.
     pub(super) clock: Duration,
+    pub(super) node_secret: Option<[u8; 32]>,
     /// How many nodes ever entered.
     pub(super) entered: u64,
     /// By their numbers.

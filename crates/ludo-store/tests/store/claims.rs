@@ -59,6 +59,7 @@ in_every_town!(
     whatever_another_node_wants_to_write_at_a_table_is_refused,
     a_node_that_slept_writes_nothing_when_it_wakes,
     nobody_claims_without_having_entered_or_what_is_not_there,
+    all_nodes_know_the_secret_that_was_drawn_first,
 );
 
 async fn a_table_is_the_nodes_that_claimed_it_first(town: &impl Town) {
@@ -157,6 +158,12 @@ async fn a_node_that_slept_writes_nothing_when_it_wakes(town: &impl Town) {
     // Nobody wrote meanwhile: the number of the line alone would let it through.
     assert_eq!(one.append(game, 0, entry(1, 0)).await.unwrap_err().code(), "elsewhere");
     assert_eq!(two.append(game, 0, entry(1, 0)).await.unwrap(), 1);
+}
+
+async fn all_nodes_know_the_secret_that_was_drawn_first(town: &impl Town) {
+    let (one, two) = (town.node().await, town.node().await);
+    assert_eq!(one.secret([1; 32]).await.unwrap(), [1; 32]);
+    assert_eq!(two.secret([2; 32]).await.unwrap(), [1; 32]);
 }
 
 async fn nobody_claims_without_having_entered_or_what_is_not_there(town: &impl Town) {

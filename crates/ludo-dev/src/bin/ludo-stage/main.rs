@@ -119,6 +119,7 @@ fn serve(args: &Args) -> Result<()> {
         policy,
         site: Arc::new(Site::embedded()),
         networks: Arc::new(Scenery(if args.closed { vec![] } else { vec![args.listen.ip()] })),
+        claims: None,
     };
     ludo_dev::serve(config, parts)
 }

@@ -260,6 +260,7 @@ impl House {
             policy: self.policy,
             site: Arc::default(),
             networks: Arc::new(SystemNetworks),
+            claims: None,
         };
         let hall = Hall::new(parts, Duration::from_mins(10), 1);
         let seats = u64::from(request.seats.unwrap_or_default()) - request.bots.len() as u64;

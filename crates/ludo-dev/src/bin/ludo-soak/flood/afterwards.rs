@@ -123,6 +123,7 @@ pub(super) async fn a_day_later(folder: &Path, before: Made) -> Result<Vec<Strin
         policy: Policy::default(),
         site: Arc::default(),
         networks: Arc::new(SystemNetworks),
+        claims: None,
     };
     let mut upkeep = Upkeep::begin(&Config::default(), parts).await;
     upkeep.expire().await?;

@@ -92,6 +92,7 @@ fn parts(store: SqliteStore, plant: Plant) -> Parts {
         policy: Policy { telling, bots: BotTime::Instant, ..Policy::default() },
         site: Arc::new(Site::embedded()),
         networks: Arc::new(SystemNetworks),
+        claims: None,
     }
 }
 

@@ -1,0 +1,204 @@
+//! A line between two nodes for one table, and what goes over it.
+//!
+//! The node that plays speaks first: who it is and a number drawn for this line. The other shows that it knows what
+//! nodes know (HMAC-SHA-256 over that number and the table), and is told whether the table is played there. From then
+//! on packets go both ways: their length in four bytes, then JSON; or, from a table, a frame as it is with the sockets
+//! that it is for. Neither is encrypted: nodes talk to each other over a network that is theirs alone.
+
+use std::io;
+use std::time::Duration;
+
+use ludo_core::Seat;
+use ludo_protocol::{FromClient, Resume, Saying, Views};
+use ludo_store::{IdentityId, Node, TableId};
+use ring::hmac;
+use serde::{Deserialize, Serialize};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader, BufWriter};
+use tokio::net::TcpStream;
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::time::timeout;
+
+use crate::person::Person;
+use crate::table::{Farewell, Frame};
+
+/// How both sides begin: a name, and which version of this they speak.
+const GREETING: [u8; 5] = *b"LUDO\x01";
+/// How long either side has to say so.
+const GREETED: Duration = Duration::from_secs(2);
+/// The longest packet.
+const MOST_BYTES: u32 = 8 << 20;
+/// What is said to whoever comes for a table that is played here.
+const HERE: u8 = 1;
+/// And to whoever comes for one that is not.
+const NOT_HERE: u8 = 0;
+
+/// A packet for the node that plays.
+#[derive(Serialize, Deserialize)]
+pub(super) enum ToOwner {
+    Attend(Box<Coming>),
+    Said { connection: u64, message: Box<FromClient> },
+    Delay { connection: u64, millis: u32 },
+    Resync { connection: u64 },
+    Lost { connection: u64 },
+    Ask { question: u64, person: IdentityId, seat: Seat },
+    Forgotten { person: IdentityId },
+    Ban,
+    Close { question: u64, text: Saying },
+}
+
+/// Somebody who comes to a table through another node.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Coming {
+    pub(super) connection: u64,
+    pub(super) person: Person,
+    pub(super) looks_on: bool,
+    pub(super) resume: Option<Resume>,
+    pub(super) views: Views,
+    pub(super) shows_scenes: bool,
+    pub(super) reads_back: bool,
+}
+
+/// What comes from the node that plays, beside frames.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Word {
+    CaughtUp { connection: u64 },
+    Ended { connection: u64, why: Option<Farewell> },
+    Answered { question: u64, refused: Option<String> },
+}
+
+/// What comes from the node that plays.
+pub(super) enum FromOwner {
+    /// A frame, for these sockets.
+    Frame(Vec<u64>, Frame),
+    Word(Word),
+}
+
+/// The end of a line that is read.
+pub(super) type Reading = BufReader<OwnedReadHalf>;
+/// The end of a line that is written.
+pub(super) type Writing = BufWriter<OwnedWriteHalf>;
+
+fn broken(what: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, what)
+}
+
+fn halves(stream: TcpStream) -> io::Result<(Reading, Writing)> {
+    // A move is a few packets that somebody waits for.
+    stream.set_nodelay(true)?;
+    let (reading, writing) = stream.into_split();
+    Ok((BufReader::new(reading), BufWriter::new(writing)))
+}
+
+/// Goes to the node that plays a table. None if it does not, or not any more.
+pub(super) async fn dial(
+    node: &Node,
+    table: TableId,
+    secret: &hmac::Key,
+) -> io::Result<Option<(Reading, Writing)>> {
+    let greet = async {
+        let (mut reading, mut writing) = halves(TcpStream::connect(&node.address).await?)?;
+        let mut greeting = [0; GREETING.len() + 32];
+        reading.read_exact(&mut greeting).await?;
+        let (name, number) = greeting.split_at(GREETING.len());
+        if name != GREETING {
+            return Err(broken("another kind of node"));
+        }
+        let shown = hmac::sign(secret, &[number, &table.0].concat());
+        writing.write_all(&GREETING).await?;
+        writing.write_all(shown.as_ref()).await?;
+        writing.write_all(&table.0).await?;
+        writing.flush().await?;
+        let is_here = reading.read_u8().await? == HERE;
+        Ok(is_here.then_some((reading, writing)))
+    };
+    timeout(GREETED, greet).await.map_err(io::Error::from)?
+}
+
+/// Receives a node that comes for a table: which table, and the line to it.
+pub(super) async fn receive(
+    stream: TcpStream,
+    number: [u8; 32],
+    secret: &hmac::Key,
+) -> io::Result<(TableId, Reading, Writing)> {
+    let greet = async {
+        let (mut reading, mut writing) = halves(stream)?;
+        writing.write_all(&GREETING).await?;
+        writing.write_all(&number).await?;
+        writing.flush().await?;
+        let mut greeting = [0; GREETING.len() + 32 + 16];
+        reading.read_exact(&mut greeting).await?;
+        let (name, rest) = greeting.split_at(GREETING.len());
+        let (shown, table) = rest.split_at(32);
+        if name != GREETING {
+            return Err(broken("another kind of node"));
+        }
+        hmac::verify(secret, &[&number[..], table].concat(), shown)
+            .map_err(|_| broken("no node of ours"))?;
+        let table = TableId(table.try_into().expect("sixteen bytes are left"));
+        Ok((table, reading, writing))
+    };
+    timeout(GREETED, greet).await.map_err(io::Error::from)?
+}
+
+/// Says whether the table is played here.
+pub(super) async fn say_whether(writing: &mut Writing, is_here: bool) -> io::Result<()> {
+    writing.write_u8(if is_here { HERE } else { NOT_HERE }).await?;
+    writing.flush().await
+}
+
+/// Writes a packet; it goes out when the line is flushed.
+pub(super) async fn write(writing: &mut Writing, packet: &impl Serialize) -> io::Result<()> {
+    let bytes = serde_json::to_vec(packet).map_err(broken)?;
+    writing.write_u32(bytes.len() as u32).await?;
+    writing.write_all(&bytes).await
+}
+
+/// Reads a packet that the other node wrote.
+pub(super) async fn read(reading: &mut Reading) -> io::Result<ToOwner> {
+    let bytes = packet(reading).await?;
+    serde_json::from_slice(&bytes).map_err(broken)
+}
+
+async fn packet(reading: &mut Reading) -> io::Result<Vec<u8>> {
+    let length = reading.read_u32().await?;
+    if length > MOST_BYTES {
+        return Err(broken("a packet is too long"));
+    }
+    let mut bytes = vec![0; length as usize];
+    reading.read_exact(&mut bytes).await?;
+    Ok(bytes)
+}
+
+/// Writes a frame for sockets. None of them means that a word follows instead.
+pub(super) async fn write_frame(writing: &mut Writing, to: &[u64], text: &str) -> io::Result<()> {
+    writing.write_u32(to.len() as u32).await?;
+    for connection in to {
+        writing.write_u64(*connection).await?;
+    }
+    writing.write_u32(text.len() as u32).await?;
+    writing.write_all(text.as_bytes()).await
+}
+
+/// Writes a word.
+pub(super) async fn write_word(writing: &mut Writing, word: &Word) -> io::Result<()> {
+    let text = serde_json::to_string(word).map_err(broken)?;
+    write_frame(writing, &[], &text).await
+}
+
+/// Reads what the node that plays says.
+pub(super) async fn read_from_owner(reading: &mut Reading) -> io::Result<FromOwner> {
+    let count = reading.read_u32().await?;
+    if count > MOST_BYTES / 8 {
+        return Err(broken("a frame for too many"));
+    }
+    let mut to = Vec::with_capacity(count as usize);
+    for _ in 0..count {
+        to.push(reading.read_u64().await?);
+    }
+    let bytes = packet(reading).await?;
+    if to.is_empty() {
+        return serde_json::from_slice(&bytes).map(FromOwner::Word).map_err(broken);
+    }
+    let text = String::from_utf8(bytes).map_err(broken)?;
+    Ok(FromOwner::Frame(to, text.into()))
+}
