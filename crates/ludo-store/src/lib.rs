@@ -99,6 +99,7 @@ mod ids;
 mod lock;
 mod memory;
 mod record;
+mod seal;
 mod shared;
 mod sqlite;
 mod store;

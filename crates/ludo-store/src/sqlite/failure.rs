@@ -48,7 +48,7 @@ impl From<io::Error> for StoreError {
 }
 
 impl StoreError {
-    pub(super) fn broken(error: io::Error) -> Self {
+    pub(crate) fn broken(error: io::Error) -> Self {
         Self::Broken(Some(Arc::new(error)))
     }
 

@@ -12,55 +12,24 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use chacha20poly1305::aead::{Aead as _, Payload};
-use chacha20poly1305::{KeyInit as _, XChaCha20Poly1305, XNonce};
-
 use crate::error::StoreError;
 use crate::ids::IdentityId;
+use crate::seal::{KEY, Key, fill};
 
 use super::connect;
 use super::disk::{Disk, DiskFile};
 use super::failure::{Faults, Step};
 use super::tombstones::{Erased, Tombstones, read_erased};
 
-const SLOT: usize = 32;
+pub(super) use crate::seal::Place;
+
+const SLOT: usize = KEY;
 /// The first slot: what the file is, and which.
 const MARK: &[u8; 16] = b"Ludotheque keys\n";
 const NONE: [u8; SLOT] = [0; SLOT];
 pub(super) const DESTROYED: [u8; SLOT] = [0xff; SLOT];
-const NONCE: usize = 24;
 /// How many slots are read together when all are.
 const READ_AT_ONCE: usize = 2048;
-
-/// What a sealed text is: nothing that was sealed as one thing opens as another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
-    /// The name of a person.
-    Person,
-    /// Their name at a table.
-    Member,
-    /// Their name at a seat of a game.
-    Seat,
-    /// What they are composing.
-    Draft,
-}
-
-impl Place {
-    const fn label(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Member => "member",
-            Self::Seat => "seat",
-            Self::Draft => "draft",
-        }
-    }
-
-    /// As migrations spell it.
-    pub(super) fn named(label: &str) -> Option<Self> {
-        let all = [Self::Person, Self::Member, Self::Seat, Self::Draft];
-        all.into_iter().find(|place| place.label() == label)
-    }
-}
 
 /// The file of keys. Nothing of it is kept in memory: what is destroyed is gone.
 #[derive(Debug)]
@@ -153,9 +122,9 @@ impl Keys {
         Ok(self.key(person)?.is_some())
     }
 
-    fn key(&self, person: i64) -> Result<Option<[u8; SLOT]>, StoreError> {
+    fn key(&self, person: i64) -> Result<Option<Key>, StoreError> {
         let slot = self.slots().read(person)?;
-        Ok(Some(slot).filter(|slot| *slot != NONE && *slot != DESTROYED))
+        Ok(Some(slot).filter(|slot| *slot != NONE && *slot != DESTROYED).map(Key))
     }
 
     /// Destroys a key in place; durable after [`sync`](Self::sync).
@@ -220,15 +189,7 @@ impl Keys {
         place: Place,
         text: &str,
     ) -> Result<Option<Vec<u8>>, StoreError> {
-        let Some(key) = self.key(person)? else { return Ok(None) };
-        let mut sealed = vec![0; NONCE];
-        fill(&mut sealed)?;
-        let payload = Payload { msg: text.as_bytes(), aad: place.label().as_bytes() };
-        let nonce = XNonce::clone_from_slice(&sealed);
-        // It fails for texts of more than 200 GB only.
-        let text = XChaCha20Poly1305::new(&key.into()).encrypt(&nonce, payload);
-        sealed.extend(text.map_err(|_| StoreError::Invalid("text_too_long"))?);
-        Ok(Some(sealed))
+        self.key(person)?.map(|key| key.seal(place, text)).transpose()
     }
 
     /// What was sealed, if its key is there and nobody changed it.
@@ -238,12 +199,7 @@ impl Keys {
         place: Place,
         sealed: &[u8],
     ) -> Result<Option<String>, StoreError> {
-        let Some(key) = self.key(person)? else { return Ok(None) };
-        let Some((nonce, text)) = sealed.split_at_checked(NONCE) else { return Ok(None) };
-        let payload = Payload { msg: text, aad: place.label().as_bytes() };
-        let opened =
-            XChaCha20Poly1305::new(&key.into()).decrypt(XNonce::from_slice(nonce), payload);
-        Ok(opened.ok().and_then(|text| String::from_utf8(text).ok()))
+        Ok(self.key(person)?.and_then(|key| key.unseal(place, sealed)))
     }
 }
 
@@ -288,9 +244,7 @@ impl Slots {
     }
 
     fn give(&mut self, person: i64) -> Result<(), StoreError> {
-        let mut key = NONE;
-        fill(&mut key)?;
-        Ok(self.write(person, &key)?)
+        Ok(self.write(person, &Key::draw()?.0)?)
     }
 
     /// A sync may have failed, so that the disk still has what the system says is destroyed.
@@ -318,9 +272,4 @@ impl Slots {
             }
         }
     }
-}
-
-/// Keys and nonces are the one thing that the store draws by itself: they never leave it.
-fn fill(bytes: &mut [u8]) -> Result<(), StoreError> {
-    getrandom::fill(bytes).map_err(|error| StoreError::broken(io::Error::other(error)))
 }
