@@ -235,13 +235,16 @@ pub(crate) fn render(Moment { store, bots_waiting, disk_free }: Moment) -> Strin
     let ready = is(|store| store.condition == Condition::Ready);
     metrics::gauge!("ludotheque_store_ready").set(ready);
     metrics::gauge!("ludotheque_store_readable")
-        .set(is(|store| store.condition != Condition::Broken));
+        .set(is(|store| !matches!(store.condition, Condition::Away | Condition::Broken)));
     metrics::gauge!("ludotheque_store_damaged").set(is(|store| store.damaged));
     let Health { waiting, changes, .. } = store.unwrap_or_default();
     metrics::gauge!("ludotheque_store_waiting").set(waiting as f64);
-    for (to, times) in
-        [("ready", changes.ready), ("read_only", changes.read_only), ("broken", changes.broken)]
-    {
+    for (to, times) in [
+        ("ready", changes.ready),
+        ("read_only", changes.read_only),
+        ("away", changes.away),
+        ("broken", changes.broken),
+    ] {
         metrics::counter!(STORE_CHANGES, "to" => to).absolute(times);
     }
     METRICS.handle.render() + &of_the_process()

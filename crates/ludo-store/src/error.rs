@@ -27,8 +27,8 @@ pub enum Subject {
 /// Why a request had no effect.
 ///
 /// A refusal is about the one request and leaves the store as it was. A failure is about the store; the
-/// request was rolled back, or its fate is unknown ([`StoreError::Broken`]): in no case was it
-/// acknowledged.
+/// request was rolled back, or its fate is unknown ([`StoreError::Broken`], [`StoreError::Away`]): in no
+/// case was it acknowledged.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -61,6 +61,9 @@ pub enum StoreError {
     Full(Cause),
     /// The store takes no writes, since the disk was full; it tries by itself whether there is room.
     ReadOnly(Cause),
+    /// The database cannot be reached, or did not say what became of a request: nothing was acknowledged, and what was
+    /// asked may be tried again once it is known what stands there. The store comes back by itself.
+    Away(Cause),
     /// A write to the disk failed. What was not acknowledged may or may not be on it; this handle is
     /// never used again. Open the store anew.
     Broken(Cause),
@@ -102,6 +105,7 @@ impl StoreError {
             Self::Busy => "store_busy",
             Self::Full(_) => "store_full",
             Self::ReadOnly(_) => "store_read_only",
+            Self::Away(_) => "store_away",
             Self::Broken(_) => "store_broken",
             Self::Damaged(_) => "store_damaged",
             Self::CannotOpen(_) => "store_cannot_open",
@@ -131,6 +135,7 @@ impl StoreError {
         match self {
             Self::Full(cause)
             | Self::ReadOnly(cause)
+            | Self::Away(cause)
             | Self::Broken(cause)
             | Self::Damaged(cause)
             | Self::CannotOpen(cause)
@@ -154,6 +159,9 @@ impl fmt::Display for StoreError {
             Self::Full(_) => f.write_str("the disk is full; nothing was written"),
             Self::ReadOnly(_) => {
                 f.write_str("the disk was full and the store is read-only; make room")
+            }
+            Self::Away(_) => {
+                f.write_str("the database cannot be reached; nothing was acknowledged")
             }
             Self::Broken(_) => {
                 f.write_str("writing to the disk failed; the store must be opened again")

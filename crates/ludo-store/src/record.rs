@@ -412,6 +412,8 @@ pub enum Condition {
     Ready,
     /// It reads; its disk was full.
     ReadOnly,
+    /// It does neither, since its database cannot be reached; it comes back by itself.
+    Away,
     /// It does neither; open it anew.
     Broken,
 }
@@ -423,6 +425,8 @@ pub struct Changes {
     pub ready: u64,
     /// [`Condition::ReadOnly`].
     pub read_only: u64,
+    /// [`Condition::Away`].
+    pub away: u64,
     /// [`Condition::Broken`].
     pub broken: u64,
 }

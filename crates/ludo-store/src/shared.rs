@@ -10,7 +10,8 @@ use crate::record::{Changes, Condition, Traffic};
 
 const READY: u8 = 0;
 const READ_ONLY: u8 = 1;
-const BROKEN: u8 = 2;
+const AWAY: u8 = 2;
+const BROKEN: u8 = 3;
 
 /// The store's condition and counters.
 #[derive(Debug, Default)]
@@ -18,7 +19,7 @@ pub(crate) struct Shared {
     condition: AtomicU8,
     cause: Mutex<Cause>,
     /// How often the condition became this, by its number.
-    changes: [AtomicU64; 3],
+    changes: [AtomicU64; 4],
     broken: watch::Sender<bool>,
     damaged: AtomicBool,
     checked: watch::Sender<bool>,
@@ -33,6 +34,7 @@ impl Shared {
         match self.condition.load(Ordering::Acquire) {
             READY => Condition::Ready,
             READ_ONLY => Condition::ReadOnly,
+            AWAY => Condition::Away,
             _ => Condition::Broken,
         }
     }
@@ -41,6 +43,7 @@ impl Shared {
     pub(crate) fn note(&self, error: &StoreError) {
         let (condition, cause) = match error {
             StoreError::Full(cause) | StoreError::ReadOnly(cause) => (READ_ONLY, cause),
+            StoreError::Away(cause) => (AWAY, cause),
             StoreError::Broken(cause) => (BROKEN, cause),
             StoreError::Damaged(_) => return self.note_damage(Some(error)),
             _ => return,
@@ -53,26 +56,39 @@ impl Shared {
         drop(kept);
         self.changes[usize::from(condition)].fetch_add(1, Ordering::Relaxed);
         let cause = cause.as_ref().map(ToString::to_string).unwrap_or_default();
-        if condition == BROKEN {
-            tracing::error!(code = "store_broken", cause, "the store is broken for good");
-            self.broken.send_replace(true);
-        } else {
-            tracing::warn!(
+        match condition {
+            BROKEN => {
+                tracing::error!(code = "store_broken", cause, "the store is broken for good");
+                self.broken.send_replace(true);
+            }
+            AWAY => {
+                tracing::warn!(code = "store_away", cause, "the database cannot be reached");
+            }
+            _ => tracing::warn!(
                 code = "store_read_only",
                 cause,
                 "the disk is full: the store only reads"
-            );
+            ),
         }
     }
 
     /// The disk has room again.
     pub(crate) fn recover(&self) {
+        self.recover_from(READ_ONLY, "the disk has room again: the store writes");
+    }
+
+    /// The database is there again.
+    pub(crate) fn come_back(&self) {
+        self.recover_from(AWAY, "the database is there again: the store reads and writes");
+    }
+
+    fn recover_from(&self, condition: u8, what: &str) {
         let to_ready =
-            self.condition.compare_exchange(READ_ONLY, READY, Ordering::AcqRel, Ordering::Acquire);
+            self.condition.compare_exchange(condition, READY, Ordering::AcqRel, Ordering::Acquire);
         if to_ready.is_ok() {
             *self.cause.lock().unwrap_or_else(PoisonError::into_inner) = None;
             self.changes[usize::from(READY)].fetch_add(1, Ordering::Relaxed);
-            tracing::info!(code = "store_ready", "the disk has room again: the store writes");
+            tracing::info!(code = "store_ready", "{what}");
         }
     }
 
@@ -110,10 +126,11 @@ impl Shared {
 
     /// How often the condition changed, and to what.
     pub(crate) fn changes(&self) -> Changes {
-        let [ready, read_only, broken] = &self.changes;
+        let [ready, read_only, away, broken] = &self.changes;
         Changes {
             ready: ready.load(Ordering::Relaxed),
             read_only: read_only.load(Ordering::Relaxed),
+            away: away.load(Ordering::Relaxed),
             broken: broken.load(Ordering::Relaxed),
         }
     }
@@ -123,6 +140,7 @@ impl Shared {
         let cause = self.cause.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match self.condition() {
             Condition::ReadOnly => StoreError::ReadOnly(cause),
+            Condition::Away => StoreError::Away(cause),
             Condition::Ready | Condition::Broken => StoreError::Broken(cause),
         }
     }

@@ -21,7 +21,9 @@ pub(super) struct Well {
 pub(super) async fn alive(With(state): With<State>) -> Response {
     match condition(&state).await {
         Condition::Broken => unwell("store_broken"),
-        Condition::Ready | Condition::ReadOnly => Json(Well { status: "ok" }).into_response(),
+        Condition::Ready | Condition::ReadOnly | Condition::Away => {
+            Json(Well { status: "ok" }).into_response()
+        }
     }
 }
 
@@ -31,6 +33,7 @@ pub(super) async fn ready(With(state): With<State>) -> Response {
         _ if state.is_stopping() => unwell("stopping"),
         Condition::Broken => unwell("store_broken"),
         Condition::ReadOnly => unwell("store_read_only"),
+        Condition::Away => unwell("store_away"),
         Condition::Ready => Json(Well { status: "ok" }).into_response(),
     }
 }

@@ -96,9 +96,10 @@ impl Failure {
                 | StoreError::Stale { .. }
                 | StoreError::Taken(_)
                 | StoreError::WrongPhase => StatusCode::CONFLICT,
-                StoreError::Busy | StoreError::Full(_) | StoreError::ReadOnly(_) => {
-                    StatusCode::SERVICE_UNAVAILABLE
-                }
+                StoreError::Busy
+                | StoreError::Full(_)
+                | StoreError::ReadOnly(_)
+                | StoreError::Away(_) => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::INTERNAL_SERVER_ERROR,
             },
             Self::Fault(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -334,7 +334,7 @@ impl Table {
             Underway::Document { asker, .. } => asker,
             Underway::Begin { .. } | Underway::Told(_) => None,
         };
-        let is_known = !matches!(error, StoreError::Broken(_));
+        let is_known = !matches!(error, StoreError::Broken(_) | StoreError::Away(_));
         let asked = asker.is_some();
         if let Some((connection, id)) = asker.filter(|_| is_known) {
             let code = match error {

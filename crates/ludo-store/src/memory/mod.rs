@@ -120,6 +120,11 @@ impl MemoryStore {
         self.handle.shared.recover();
     }
 
+    /// A store that was [away](StoreError::Away), as [told](Self::fail_next), is there again.
+    pub fn come_back(&self) {
+        self.handle.shared.come_back();
+    }
+
     /// What this handle has done.
     pub fn traffic(&self) -> Traffic {
         self.handle.shared.traffic()
@@ -133,7 +138,7 @@ impl MemoryStore {
 
     /// Lets the next `count` writes fail with this error, in place of what was set before; zero calls it
     /// off. A write that fails changes nothing. The store draws its consequence as from any error: after
-    /// `Full` it is read-only, after `Broken` it is broken, and what it refuses for that reason is not
+    /// `Full` it is read-only, after `Away` it is away, after `Broken` it is broken, and what it refuses for that reason is not
     /// counted.
     pub fn fail_next(&self, count: u32, error: StoreError) {
         self.faults().failing = (count > 0).then_some((count, error));
@@ -193,7 +198,7 @@ impl MemoryStore {
 
     /// Reads, unless the store is broken.
     fn read<T>(&self, work: impl FnOnce(&Data) -> T) -> Result<T, StoreError> {
-        if self.handle.shared.condition() == Condition::Broken {
+        if matches!(self.handle.shared.condition(), Condition::Away | Condition::Broken) {
             return Err(self.handle.shared.refusal());
         }
         self.handle.shared.count_read();

@@ -100,6 +100,23 @@ async fn the_next_writes_fail_as_told() {
 }
 
 #[tokio::test]
+async fn a_store_that_is_away_neither_reads_nor_writes_until_it_is_back() {
+    let store = MemoryStore::new();
+    create(&store, 1).await.unwrap();
+    store.fail_next(1, StoreError::Away(None));
+    for _ in 0..2 {
+        assert_eq!(create(&store, 2).await, Err("store_away"));
+        assert_eq!(condition(&store).await, Condition::Away);
+    }
+    let read = store.table(table_id(1)).await;
+    assert_eq!(read.map_err(|error| error.code()), Err("store_away"));
+    store.come_back();
+    assert_eq!(create(&store, 2).await, Ok(1));
+    let changes = store.health().await.unwrap().changes;
+    assert_eq!((changes.away, changes.ready, changes.broken), (1, 1, 0));
+}
+
+#[tokio::test]
 async fn held_writes_wait_and_go_on_in_order() {
     let store = MemoryStore::new();
     let game = running_game(&store, 1).await;
