@@ -63,13 +63,29 @@
 //! - **Neither clock nor chance.** Times, identifiers, tokens and secrets are passed in. People's keys alone are
 //!   drawn here, from the system: they never leave the store.
 //!
+//! # Beyond one machine
+//!
+//! [`PostgresStore`] is for houses that several nodes serve. It promises the same, by other means:
+//!
+//! - **Acknowledged means durable**: a database whose settings would forget is refused; a house that has a standby says
+//!   so, and what is acknowledged is there too. When a connection is lost before the answer came, nothing is said until it
+//!   is known what became of the request; where nobody can know, the answer is [`StoreError::Away`].
+//! - **A database that is away comes back by itself**: requests wait a few seconds, then are told [`StoreError::Away`].
+//! - **One node plays a table** ([`Claims`]): whatever another still wants to write there is refused inside the
+//!   database ([`StoreError::Elsewhere`]).
+//! - **Erased is gone**: people's keys are rows of a table of their own, and go with the person. When PostgreSQL clears
+//!   away what is left of a deleted row in its files, its log and its backups is its own affair; the bare numbers of those
+//!   who asked to be forgotten stay (`tombstones`), and whoever comes back with an older copy is forgotten again.
+//!
 //! [`MemoryStore`] promises the same, but for the disk: it is for simulations that shall run again the
 //! same, for servers that keep nothing, and for tests that need a disk to fail on demand.
 //!
 //! # The schema
 //!
 //! `migrations/` holds it, one numbered file per version; `PRAGMA user_version` is the version of a file,
-//! `application_id` says that it is ours. A newer or foreign file is refused and left as it is.
+//! `application_id` says that it is ours. A newer or foreign file is refused and left as it is. PostgreSQL's is in
+//! `migrations/postgres/`: the same tables, but for logs (`logs`, how far each is; `lines`, by game and number), `keys`,
+//! `tombstones`, and `nodes` and `owners`, for who plays which table; the row of `ludotheque` is its version.
 //!
 //! | table | key | holds |
 //! |---|---|---|
@@ -98,6 +114,7 @@ mod error;
 mod ids;
 mod lock;
 mod memory;
+mod postgres;
 mod record;
 mod seal;
 mod shared;
@@ -113,6 +130,7 @@ pub use ids::{
 };
 pub use lock::Lock;
 pub use memory::MemoryStore;
+pub use postgres::{PostgresOptions, PostgresStore};
 pub use record::*;
 #[doc(hidden)]
 pub use sqlite::{Disk, DiskFile, Faults, Step, Waiting};

@@ -1,14 +1,15 @@
-//! Both stores, asked the same things in a long random order, give the same answers.
+//! All stores, asked the same things in a long random order, give the same answers.
 
 use std::fmt::Debug;
 
 use ludo_store::{
     Achieved, Achievement, Beside, CodeHash, Draft, Finish, MemoryStore, NewIdentity, Page,
-    PublicTables, Seat, SqliteStore, Store, StoreError, TableRecord, TableStatus, TokenHash,
-    UnixMillis, Visibility,
+    PostgresStore, PublicTables, Seat, SqliteStore, Store, StoreError, TableRecord, TableStatus,
+    TokenHash, UnixMillis, Visibility,
 };
 use tempfile::TempDir;
 
+use crate::cluster::Database;
 use crate::fixture::{
     edition, entry, game_id, identity_id, member, new_game, start, table, table_id, token,
 };
@@ -74,7 +75,7 @@ fn told<T: Debug>(answer: Result<T, StoreError>) -> String {
     }
 }
 
-/// One random request; what it was answered. Both stores draw the same numbers.
+/// One random request; what it was answered. All stores draw the same numbers.
 async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
     let (person, device) = (identity_id(chance.below(5)), TokenHash::of(&token(chance.below(9))));
     let (game, at) = (game_id(chance.below(9)), chance.time());
@@ -179,20 +180,29 @@ async fn everything(store: &dyn Store) -> Vec<String> {
     all
 }
 
-#[tokio::test]
-async fn memory_and_sqlite_agree_on_everything() {
-    let folder = TempDir::new().unwrap();
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn memory_sqlite_and_postgres_agree_on_everything() {
+    let (folder, database) = (TempDir::new().unwrap(), Database::new().await);
     let (file, memory) = (SqliteStore::open(folder.path()).unwrap(), MemoryStore::new());
-    file.put_edition(edition()).await.unwrap();
-    memory.put_edition(edition()).await.unwrap();
-    let (mut one, mut other, mut accepted) = (Chance(7), Chance(7), 0);
+    let shared = PostgresStore::open(database.options()).await.unwrap();
+    let all: [&dyn Store; 3] = [&file, &memory, &shared];
+    for store in all {
+        store.put_edition(edition()).await.unwrap();
+    }
+    let (mut chances, mut accepted) = ([Chance(7), Chance(7), Chance(7)], 0);
     for step in 0..REQUESTS {
-        let answer = ask(&file, &mut one).await;
-        assert_eq!(answer, ask(&memory, &mut other).await, "request {step}");
-        accepted += usize::from(!answer.contains(": "));
+        let mut answers = Vec::new();
+        for (store, chance) in all.iter().zip(&mut chances) {
+            answers.push(ask(*store, chance).await);
+        }
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "request {step}: {answers:#?}");
+        accepted += usize::from(!answers[0].contains(": "));
         if step % 10 == 9 {
-            assert_eq!(everything(&file).await, everything(&memory).await, "after {step}");
-            assert_eq!(file.traffic().lines, memory.traffic().lines, "after {step}");
+            let expected = everything(&memory).await;
+            assert_eq!(everything(&file).await, expected, "after {step}");
+            assert_eq!(everything(&shared).await, expected, "after {step}");
+            let lines = memory.traffic().lines;
+            assert_eq!([file.traffic().lines, shared.traffic().lines], [lines; 2], "after {step}");
         }
     }
     assert!(accepted > REQUESTS / 6, "hardly anything was tested: {accepted}");

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use ludo_store::{
     Digest, Edition, GameId, GameStart, IdentityId, LogLine, Member, MemoryStore, NewGame,
-    NewIdentity, Seat, SqliteStore, Store, StoredSecret, TableId, TableRecord, TableStatus, Token,
-    TokenHash, UnixMillis, Visibility,
+    NewIdentity, PostgresStore, Seat, SqliteStore, Store, StoredSecret, TableId, TableRecord,
+    TableStatus, Token, TokenHash, UnixMillis, Visibility,
 };
 use tempfile::TempDir;
+
+use crate::cluster::Database;
 
 /// Where a store keeps its things: it can be opened again and again, also while it is open.
 pub(crate) trait Place {
@@ -26,6 +28,14 @@ impl Place for MemoryStore {
     }
 }
 
+impl Place for Database {
+    fn open(&self) -> Arc<dyn Store> {
+        let opening = PostgresStore::open(self.options());
+        let here = tokio::runtime::Handle::current();
+        Arc::new(tokio::task::block_in_place(|| here.block_on(opening)).unwrap())
+    }
+}
+
 /// Makes a test of each function, for each kind of store.
 macro_rules! on_every_store {
     ($($test:ident),* $(,)?) => {
@@ -40,6 +50,13 @@ macro_rules! on_every_store {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
                 super::$test(&ludo_store::MemoryStore::new()).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(&crate::cluster::Database::new().await).await;
             })*
         }
     };

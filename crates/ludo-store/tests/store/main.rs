@@ -2,13 +2,16 @@
 //! the trait, and every store is held to the same tests.
 
 mod agreement;
+mod away;
 mod backup;
 mod bans;
 mod claims;
+mod cluster;
 mod contract;
 mod damage;
 mod drafts;
 mod durability;
+mod encrypted;
 mod expiry;
 mod failures;
 mod fixture;
@@ -17,5 +20,7 @@ mod grouping;
 mod memory;
 mod opening;
 mod people;
+mod postgres;
+mod proxy;
 mod results;
 mod traces;

@@ -1,0 +1,107 @@
+//! Connections: made anew when the database is there again, looked at before they are used, and listened to.
+
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use deadpool_postgres::{
+    ClientWrapper, Connect, Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime,
+};
+use tokio::task::JoinHandle;
+use tokio_postgres::{AsyncMessage, Config};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use crate::error::StoreError;
+use crate::sqlite::Waiting;
+
+use super::PostgresOptions;
+use super::options;
+use super::promises;
+use super::tls;
+
+/// How often the database said that it had not waited for the standby. Whoever committed meanwhile does not know whether
+/// it was told of their commit.
+#[derive(Clone, Default)]
+pub(super) struct Warnings(Arc<AtomicU64>);
+
+impl Warnings {
+    pub(super) fn count(&self) -> u64 {
+        self.0.load(Ordering::Acquire)
+    }
+}
+
+pub(super) fn pool(options: &PostgresOptions, warnings: &Warnings) -> Result<Pool, StoreError> {
+    let address = options::read(options)?;
+    let line = Listening { tls: tls::connector(&address.line)?, warnings: warnings.clone() };
+    let fast = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let manager = Manager::from_connect(address.config, line, fast);
+    let (standby, waiting) = (options.standby, options.waiting);
+    Pool::builder(manager)
+        .max_size(options.connections.max(2))
+        .runtime(Runtime::Tokio1)
+        .wait_timeout(Some(options.patience))
+        .create_timeout(Some(options.patience))
+        .post_create(Hook::async_fn(move |client, _| Box::pin(begin(client, standby, waiting))))
+        .build()
+        .map_err(|error| options::refused(error.to_string()))
+}
+
+/// Before a connection is used: what is promised must hold on whatever server it leads to.
+async fn begin(
+    client: &mut ClientWrapper,
+    standby: bool,
+    waiting: Waiting,
+) -> Result<(), HookError> {
+    let asked = "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '60s'";
+    client.batch_execute(asked).await.map_err(HookError::Backend)?;
+    if waiting == Waiting::ForSystem {
+        let early = "SET synchronous_commit = off";
+        return client.batch_execute(early).await.map_err(HookError::Backend);
+    }
+    let found = client.query_one(promises::ASK, &[]).await.map_err(HookError::Backend)?;
+    promises::check(&promises::read(&found), standby).map_err(HookError::message)
+}
+
+/// Connects, and listens to what the database says beside its answers.
+struct Listening {
+    tls: MakeRustlsConnect,
+    warnings: Warnings,
+}
+
+type Connecting<'a> = Pin<
+    Box<
+        dyn Future<Output = Result<(tokio_postgres::Client, JoinHandle<()>), tokio_postgres::Error>>
+            + Send
+            + 'a,
+    >,
+>;
+
+impl Connect for Listening {
+    fn connect(&self, config: &Config) -> Connecting<'_> {
+        let config = config.clone();
+        Box::pin(async move {
+            let (client, mut connection) = config.connect(self.tls.clone()).await?;
+            let warnings = self.warnings.clone();
+            // Every warning is heard before the answer that it comes with.
+            let listening = async move {
+                while let Some(Ok(message)) =
+                    poll_fn(|context| connection.poll_message(context)).await
+                {
+                    if let AsyncMessage::Notice(notice) = message
+                        && is_unreplicated(notice.code().code(), notice.message())
+                    {
+                        tracing::warn!("the database did not wait for its standby");
+                        warnings.0.fetch_add(1, Ordering::AcqRel);
+                    }
+                }
+            };
+            Ok((client, tokio::spawn(listening)))
+        })
+    }
+}
+
+/// A commit that is in the database, and perhaps not at its standby.
+fn is_unreplicated(code: &str, message: &str) -> bool {
+    code == "01000" && message.contains("synchronous replication")
+}
