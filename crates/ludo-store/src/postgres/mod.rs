@@ -4,6 +4,7 @@
 //! tried again when two meet. When a connection is lost before the answer came, the store asks what became of the
 //! request before it says anything.
 
+mod claims;
 mod connect;
 mod drafts;
 mod editions;

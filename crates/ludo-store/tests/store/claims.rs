@@ -2,12 +2,17 @@
 
 use std::time::Duration;
 
-use ludo_store::{Claim, Claims, Draft, Finish, MemoryStore, Store, UnixMillis};
+use ludo_store::{
+    Claim, Claims, Draft, Finish, MemoryStore, PostgresStore, Store, StoreError, UnixMillis,
+};
 
+use crate::cluster::Database;
 use crate::fixture::{entry, new_game, running_game, start, table, table_id};
 
 /// How long a node lives unless it says that it stays.
 const LIVES: Duration = Duration::from_secs(3);
+/// A second less.
+const NEARLY: Duration = Duration::from_secs(2);
 
 /// A memory that several nodes share.
 pub(crate) trait Town {
@@ -33,6 +38,21 @@ impl Town for MemoryStore {
     }
 }
 
+impl Town for Database {
+    type Node = PostgresStore;
+
+    async fn node(&self) -> PostgresStore {
+        PostgresStore::open(self.options()).await.unwrap()
+    }
+
+    /// By the database's clock: everybody's time is up so much earlier.
+    async fn pass(&self, time: Duration) {
+        let millis = time.as_millis();
+        self.execute(&format!("UPDATE nodes SET until = until - interval '{millis} milliseconds'"))
+            .await;
+    }
+}
+
 async fn entered<T: Town>(town: &T, address: &str) -> T::Node {
     let node = town.node().await;
     node.enter(address.to_owned(), "1.0".to_owned(), LIVES).await.unwrap();
@@ -46,6 +66,13 @@ macro_rules! in_every_town {
             $(#[tokio::test]
             async fn $test() {
                 super::$test(&ludo_store::MemoryStore::new()).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(&crate::cluster::Database::new().await).await;
             })+
         }
     };
@@ -97,11 +124,11 @@ async fn a_node_that_does_not_say_that_it_stays_loses_its_tables(town: &impl Tow
     one.create_table(table(1)).await.unwrap();
     assert_eq!(one.claim(table_id(1)).await.unwrap(), Claim::Ours);
     for _ in 0..3 {
-        town.pass(LIVES - Duration::from_secs(1)).await;
+        town.pass(NEARLY).await;
         assert!(one.stay(LIVES).await.unwrap() && two.stay(LIVES).await.unwrap());
     }
     assert_ne!(two.claim(table_id(1)).await.unwrap(), Claim::Ours, "one lives");
-    town.pass(LIVES - Duration::from_secs(1)).await;
+    town.pass(NEARLY).await;
     assert!(two.stay(LIVES).await.unwrap());
     town.pass(Duration::from_secs(1)).await;
     assert_eq!(two.nodes().await.unwrap().len(), 1);
@@ -173,4 +200,35 @@ async fn nobody_claims_without_having_entered_or_what_is_not_there(town: &impl T
     assert_eq!(one.claim(table_id(9)).await.unwrap_err().code(), "not_found");
     let long = "x".repeat(2_000);
     assert_eq!(one.enter(long, "1".to_owned(), LIVES).await.unwrap_err().code(), "invalid");
+}
+
+/// Whatever was under way when a table was claimed is there by then, or never: the log stands still until its new node
+/// writes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_claim_waits_for_what_is_under_way() {
+    let town = Database::new().await;
+    for number in 1..=10 {
+        let one = entered(&town, "one:1").await;
+        let game = running_game(&one, number).await;
+        assert_eq!(one.claim(table_id(number)).await.unwrap(), Claim::Ours);
+        let playing = tokio::spawn(async move {
+            for n in 0.. {
+                match one.append(game, n, entry(1, n)).await {
+                    Ok(_) => {}
+                    Err(StoreError::Elsewhere) => return n,
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            0
+        });
+        tokio::time::sleep(Duration::from_millis(u64::from(20 + 7 * number))).await;
+        town.pass(LIVES).await;
+        let two = entered(&town, "two:2").await;
+        assert_eq!(two.claim(table_id(number)).await.unwrap(), Claim::Ours);
+        let length = two.log(game, 0).await.unwrap().len() as u32;
+        assert_eq!(playing.await.unwrap(), length, "nothing came later");
+        assert_eq!(two.log(game, 0).await.unwrap().len() as u32, length);
+        assert_eq!(two.append(game, length, entry(2, length)).await.unwrap(), length + 1);
+        two.leave().await.unwrap();
+    }
 }
