@@ -9,9 +9,9 @@ use anyhow::{Result, anyhow};
 use ludo_catalogue::CATALOGUE;
 use ludo_protocol::Reach;
 use ludo_server::{
-    AdminFault, AdminKey, BotTime, CaDirectory, Config, Contact, DnsName, LogFormat, LogLevel,
-    MetricsListen, Network, Origin, Running, ServeError, Settings, WebListen, begin_logging,
-    built_from,
+    AdminFault, AdminKey, BotTime, CaDirectory, Config, Contact, DatabaseUrl, DnsName, LogFormat,
+    LogLevel, MetricsListen, Network, Origin, Running, ServeError, Settings, WebListen,
+    begin_logging, built_from,
 };
 use ludo_transcript::Fault;
 
@@ -41,6 +41,15 @@ pub(crate) struct Args {
     /// The folder that holds everything [default: ./ludotheque-data]
     #[arg(long, value_name = "FOLDER", env = "LUDOTHEQUE_DATA")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database that holds everything instead, for several nodes: postgres://…
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_DATABASE", hide_env_values = true)]
+    database: Option<DatabaseUrl>,
+    /// The database has a standby: acknowledge what is there too, and refuse a database that does not wait for it
+    #[arg(long, env = "LUDOTHEQUE_STANDBY")]
+    standby: bool,
+    /// Where other nodes on the same database reach this one, on a network of their own [default: 127.0.0.1:0]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_NODE_LISTEN")]
+    node_listen: Option<SocketAddr>,
     /// Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
     metrics_listen: Option<MetricsListen>,
@@ -211,6 +220,9 @@ impl Args {
             listen: self.listen,
             lan: self.lan.then_some(true),
             data: self.data,
+            database: self.database.map(Some),
+            standby: self.standby.then_some(true),
+            node_listen: self.node_listen,
             metrics_listen: self.metrics_listen,
             public_url: self.public_url.map(Some),
             allowed_origins: (!self.allowed_origin.is_empty()).then_some(self.allowed_origin),

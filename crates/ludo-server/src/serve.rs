@@ -14,7 +14,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use ludo_catalogue::{Shelf, Title};
 use ludo_protocol::Reach;
-use ludo_store::{Lock, SqliteStore, Store, StoreError};
+use ludo_store::{Claims, Lock, PostgresOptions, PostgresStore, SqliteStore, Store, StoreError};
 use ludo_web::Site;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
@@ -429,19 +429,19 @@ pub async fn serve(
     metrics::count_panics();
     let mut signals = Signals::listen().map_err(ServeError::System)?;
     // First, so that a folder that is none of ours is left alone.
-    let (_lock, store) = open_store(&config.data)?;
+    let Kept { store, claims, lock: _lock } = open_kept(&config).await?;
     let shelf = Shelf::default();
     editions::add_editions(&config.data.join(EDITIONS), catalogue, &shelf);
     let parts = Parts {
         catalogue,
         shelf,
-        store: Arc::clone(&store) as Arc<dyn Store>,
+        store: Arc::clone(&store),
         clock: Arc::new(SystemClock::start()),
         chance: Arc::new(SystemChance),
         policy: Policy { bots: config.bots, ..Policy::default() },
         site: Arc::new(Site::embedded()),
         networks: Arc::new(SystemNetworks),
-        claims: None,
+        claims,
     };
     let running = start(config, parts).await?;
     on_ready(&running);
@@ -453,6 +453,28 @@ pub async fn serve(
     running.stop().await;
     tracing::info!("stopped");
     ended
+}
+
+/// Where everything is kept, as long as the process lives.
+struct Kept {
+    store: Arc<dyn Store>,
+    /// Where several nodes share it.
+    claims: Option<Arc<dyn Claims>>,
+    /// Where one server has it for itself.
+    lock: Option<Lock>,
+}
+
+async fn open_kept(config: &Config) -> Result<Kept, StoreError> {
+    let Some(database) = &config.database else {
+        let (lock, store) = open_store(&config.data)?;
+        return Ok(Kept { store, claims: None, lock: Some(lock) });
+    };
+    let options =
+        PostgresOptions { standby: config.standby, ..PostgresOptions::new(database.expose()) };
+    let store = Arc::new(PostgresStore::open(options).await?);
+    // What is this machine's own, if there is any: a disk that cannot be written to is told by whoever writes there.
+    let _ = std::fs::create_dir_all(&config.data);
+    Ok(Kept { claims: Some(Arc::clone(&store) as Arc<dyn Claims>), store, lock: None })
 }
 
 /// The store, and the right to be its one server for as long as the process lives.

@@ -3,6 +3,7 @@
 //! Flags come before the environment, the environment before the file, the file before the default. The
 //! first two are the command line's matter: it hands over [`Settings`] in which only what was said is set.
 
+mod database;
 mod https;
 mod values;
 
@@ -13,6 +14,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+pub use database::DatabaseUrl;
 pub use values::{
     BotTime, CaDirectory, Contact, DnsName, Host, LogFormat, LogLevel, MetricsListen, Network,
     NotASetting, Origin, Scheme, WebListen,
@@ -85,6 +87,13 @@ settings! {
     lan: bool = false;
     /// The folder that holds everything; created if it is missing.
     data: PathBuf = PathBuf::from("./ludotheque-data");
+    /// A PostgreSQL database that holds everything instead, for several nodes; the folder then holds what is this machine's
+    /// own. `sslmode=verify-full` and `sslrootcert=FILE` may follow a question mark. Better said by the environment
+    /// (LUDOTHEQUE_DATABASE): others on a machine can read arguments.
+    database: Option<DatabaseUrl> = None, such as "\"postgres://ludotheque@db.example.org/ludotheque?sslmode=verify-full\"";
+    /// Whether the database has a standby: a move is then acknowledged when it is there too, and a database that does not
+    /// wait for it is refused.
+    standby: bool = false;
     /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this
     /// machine only, one port above that of the server.
     metrics_listen: MetricsListen = MetricsListen::Beside, such as "\"127.0.0.1:7879\"";

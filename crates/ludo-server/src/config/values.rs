@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A text is not what a setting needs; says what would be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotASetting(String);
+pub struct NotASetting(pub(super) String);
 
 impl fmt::Display for NotASetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

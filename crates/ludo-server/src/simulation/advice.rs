@@ -85,7 +85,7 @@ fn practice(seats: u8, people: usize, bots: usize) -> (World, Vec<u64>) {
 }
 
 fn help(world: &mut World, who: usize, seat: u8) -> Help {
-    ask(world, who, seat).try_recv().unwrap().unwrap().help()
+    ask(world, who, seat).try_recv().unwrap().unwrap().unwrap().help()
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn practice_helps_whoever_plays_alone_against_bots() {
     let (mut world, _) = practice(3, 1, 2);
     assert_eq!(help(&mut world, 0, 0), Help::Practice);
     // What the seat was told is found again, and fits the game.
-    let asked = ask(&mut world, 0, 0).try_recv().unwrap().unwrap();
+    let asked = ask(&mut world, 0, 0).try_recv().unwrap().unwrap().unwrap();
     assert!(asked.recalled().is_ok());
     // A table like any other helps nobody.
     let (mut world, _) = World::diabolo(5, 2);

@@ -73,6 +73,18 @@ impl Claims for PostgresStore {
         Box::pin(self.inner.write(Fence::None, node, |sql, node| Box::pin(leave(sql, *node))))
     }
 
+    fn secret(&self, drawn: [u8; 32]) -> Answer<'_, [u8; 32]> {
+        Box::pin(self.inner.write(Fence::None, drawn, |sql, drawn| {
+            Box::pin(async move {
+                let draw = "INSERT INTO upkeep VALUES ('nodes', $1) ON CONFLICT DO NOTHING";
+                sql.run(draw, &[&drawn.as_slice()]).await?;
+                let row = sql.row("SELECT value FROM upkeep WHERE note = 'nodes'", &[]).await?;
+                let kept: Vec<u8> = row.ok_or(StoreError::Elsewhere)?.try_get(0)?;
+                kept.try_into().map_err(|_| StoreError::Invalid("secret_of_nodes"))
+            })
+        }))
+    }
+
     fn nodes(&self) -> Answer<'_, Vec<Node>> {
         Box::pin(self.inner.look((), |sql, ()| {
             Box::pin(async move {
