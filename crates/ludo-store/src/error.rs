@@ -131,6 +131,12 @@ impl StoreError {
         )
     }
 
+    /// What is half there is not to be served.
+    pub(crate) fn unfinished() -> Self {
+        let why = "a move into this store is not finished; go on with it, or empty the store";
+        Self::CannotOpen(Some(Arc::new(std::io::Error::other(why))))
+    }
+
     fn cause(&self) -> Option<&(dyn Error + Send + Sync + 'static)> {
         match self {
             Self::Full(cause)

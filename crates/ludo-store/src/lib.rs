@@ -114,6 +114,7 @@ mod error;
 mod ids;
 mod lock;
 mod memory;
+pub mod migrate;
 mod postgres;
 mod record;
 mod seal;

@@ -159,11 +159,13 @@ CREATE TABLE results (
 CREATE INDEX results_of_identity ON results (identity);
 CREATE INDEX results_by_age ON results (at);
 
--- The store's own notes, and join codes that lead nowhere any more (`ban:…`).
+-- The store's own notes, and join codes that lead nowhere any more (`ban:…`). `house`: which database this is, by a
+-- random number. `moving`: how far a move into it has come, which is not finished.
 CREATE TABLE upkeep (
     note  TEXT COLLATE "C" PRIMARY KEY,
     value BYTEA
 );
+INSERT INTO upkeep VALUES ('house', uuid_send(gen_random_uuid()));
 
 -- Processes that serve tables of this store, and until when each lives unless it says that it stays.
 CREATE TABLE nodes (

@@ -17,6 +17,7 @@ mod implementation;
 mod lane;
 mod logs;
 mod migrate;
+mod moving;
 mod notes;
 mod options;
 mod promises;
@@ -44,6 +45,7 @@ use crate::record::{Condition, Traffic};
 use crate::shared::Shared;
 use crate::sqlite::Erased;
 
+pub(crate) use moving::PostgresEnd;
 pub use options::PostgresOptions;
 
 use connect::Warnings;
@@ -82,30 +84,9 @@ impl PostgresStore {
     /// # Errors
     /// `CannotOpen`, also for a database whose settings would forget what was acknowledged; `Foreign`, `TooNew`.
     pub async fn open(options: PostgresOptions) -> Result<Self, StoreError> {
-        let warnings = Warnings::default();
-        let inner = Inner {
-            pool: connect::pool(&options, &warnings)?,
-            warnings,
-            shared: Shared::default(),
-            node: AtomicI64::new(0),
-            waiting: AtomicUsize::new(0),
-            patience: options.patience,
-            standby: options.standby,
-        };
-        // One that cannot be reached now is not waited for: whoever opens it wants to know.
-        drop(inner.pool.get().await.map_err(|error| StoreError::from(error).at_opening())?);
-        let opening = inner.write(Fence::None, (), |sql, ()| {
-            Box::pin(async move {
-                migrate::migrate(sql).await?;
-                identities::forget_erased(sql).await
-            })
-        });
-        let again = opening.await.map_err(StoreError::at_opening)?;
-        if again > 0 {
-            tracing::info!(
-                people = again,
-                "who was forgotten since this copy was made is forgotten again"
-            );
+        let inner = Inner::open(&options).await?;
+        if inner.look((), |sql, ()| Box::pin(moving::mark(sql))).await?.is_some() {
+            return Err(StoreError::unfinished());
         }
         let inner = Arc::new(inner);
         let (appends, queue) = mpsc::channel(lane::QUEUE);
@@ -128,6 +109,40 @@ impl PostgresStore {
         let found = self.inner.look(all, |sql, all| Box::pin(sql.rows(all, &[]))).await?;
         let ids = found.iter().map(|row| Ok(row.try_get::<_, IdentityId>(0)?));
         ids.collect()
+    }
+}
+
+impl Inner {
+    /// Connects, brings the schema up to date, and forgets whoever has a tombstone and is there again.
+    async fn open(options: &PostgresOptions) -> Result<Self, StoreError> {
+        let warnings = Warnings::default();
+        let inner = Self {
+            pool: connect::pool(options, &warnings)?,
+            warnings,
+            shared: Shared::default(),
+            node: AtomicI64::new(0),
+            waiting: AtomicUsize::new(0),
+            patience: options.patience,
+            standby: options.standby,
+        };
+        // One that cannot be reached now is not waited for: whoever opens it wants to know.
+        drop(inner.pool.get().await.map_err(|error| StoreError::from(error).at_opening())?);
+        let opening = inner.write(Fence::None, (), |sql, ()| {
+            Box::pin(async move {
+                migrate::migrate(sql).await?;
+                // What is half there is left alone.
+                let is_whole = moving::mark(sql).await?.is_none();
+                if is_whole { identities::forget_erased(sql).await } else { Ok(0) }
+            })
+        });
+        let again = opening.await.map_err(StoreError::at_opening)?;
+        if again > 0 {
+            tracing::info!(
+                people = again,
+                "who was forgotten since this copy was made is forgotten again"
+            );
+        }
+        Ok(inner)
     }
 }
 

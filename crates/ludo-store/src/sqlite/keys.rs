@@ -117,12 +117,18 @@ impl Keys {
         if slots.read(person)? == NONE { slots.give(person) } else { Ok(()) }
     }
 
+    /// The key of somebody who comes from another store; durable after [`sync`](Self::sync).
+    pub(super) fn put(&self, person: i64, key: &Key) -> Result<(), StoreError> {
+        Ok(self.slots().write(person, &key.0)?)
+    }
+
     /// Whether somebody has a key, without which they are nobody.
     pub(super) fn has(&self, person: i64) -> Result<bool, StoreError> {
         Ok(self.key(person)?.is_some())
     }
 
-    fn key(&self, person: i64) -> Result<Option<Key>, StoreError> {
+    /// Somebody's key, if they have one.
+    pub(super) fn key(&self, person: i64) -> Result<Option<Key>, StoreError> {
         let slot = self.slots().read(person)?;
         Ok(Some(slot).filter(|slot| *slot != NONE && *slot != DESTROYED).map(Key))
     }

@@ -17,6 +17,7 @@ mod job;
 mod keys;
 mod logs;
 mod migrate;
+mod moving;
 mod readers;
 mod results;
 mod tables;
@@ -44,6 +45,7 @@ pub(crate) use copy::{Copied, copy_database, keys_beside, settle};
 pub use disk::{Disk, DiskFile};
 pub use failure::{Faults, Step};
 pub use inspect::{People, schema_of};
+pub(crate) use moving::SqliteEnd;
 pub use tombstones::{Erased, read_erased};
 pub(crate) use tombstones::{erased_beside, erased_bytes};
 
@@ -152,6 +154,9 @@ impl SqliteStore {
         let shared = Arc::new(Shared::default());
         let (connection, keys) = connect::writer(&file, &options)?;
         check::takes_lines(&connection)?;
+        if moving::is_unfinished(&connection)? {
+            return Err(StoreError::unfinished());
+        }
         let check = Check::start(&*options.disk, &file, Arc::clone(&shared))?;
         let (writes, queue) = mpsc::channel(writer::QUEUE);
         let (reads, readers) = readers::start(&*options.disk, &file, options.readers)?;

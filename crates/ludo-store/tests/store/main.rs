@@ -18,6 +18,7 @@ mod fixture;
 mod forgetting;
 mod grouping;
 mod memory;
+mod moving;
 mod opening;
 mod people;
 mod postgres;
