@@ -15,7 +15,8 @@ export type Bars = {
 export const CARDS = ".pc, .slot, .tray .stone, :is(.line6, .pair2, .grown, .own) .dc";
 
 /** Parts that may hold more than they show, and scroll: reading, not playing. */
-const LISTS = ".side.right, .log, .fits, .rings, dialog, .sheet-in, .scrolls, textarea";
+const LISTS =
+  ".side.right, .log, .fits, .rings, .formed, .mat:has(.control-sheet), dialog, .sheet-in, .scrolls, textarea";
 
 /** Texts may end in an ellipsis only where the markup says so. */
 export const MAY_SHORTEN = "[data-may-shorten]";
