@@ -44,6 +44,7 @@ help-serve-lan = Let everybody in the house or the school connect: on every addr
 help-serve-data = The folder that holds everything [default: ./ludotheque-data]
 help-serve-database = A PostgreSQL database that holds everything instead, for several nodes: postgres://…
 help-serve-standby = The database has a standby: acknowledge what is there too, and refuse a database that does not wait for it
+help-serve-bus = A NATS server by which nodes wake each other, instead of the database: nats://…
 help-serve-node_listen = Where other nodes on the same database reach this one, on a network of their own [default: 127.0.0.1:0]
 help-serve-metrics_listen = Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
 help-serve-public_url = The address that people type, if it is a name

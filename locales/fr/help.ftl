@@ -50,6 +50,7 @@ help-serve-lan = Laisse venir toute la maison ou toute l'école : sur chaque adr
 help-serve-data = Le dossier qui garde tout [par défaut : ./ludotheque-data]
 help-serve-database = Une base PostgreSQL qui garde tout à la place, pour plusieurs nœuds : postgres://…
 help-serve-standby = La base a une réplique : confirmer ce qui y est aussi, et refuser une base qui ne l'attend pas
+help-serve-bus = Un serveur NATS par lequel les nœuds se réveillent, à la place de la base : nats://…
 help-serve-node_listen = Où les autres nœuds de la même base joignent celui-ci, sur un réseau à eux [par défaut : 127.0.0.1:0]
 help-serve-metrics_listen = Où se lisent les mesures : une adresse, beside (cette machine, un port plus haut) ou off [par défaut : beside]
 help-serve-public_url = L'adresse que l'on saisit, si c'est un nom

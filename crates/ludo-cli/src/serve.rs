@@ -9,8 +9,8 @@ use anyhow::{Result, anyhow};
 use ludo_catalogue::CATALOGUE;
 use ludo_protocol::Reach;
 use ludo_server::{
-    AdminFault, AdminKey, BotTime, CaDirectory, Config, Contact, DatabaseUrl, DnsName, LogFormat,
-    LogLevel, MetricsListen, Network, Origin, Running, ServeError, Settings, WebListen,
+    AdminFault, AdminKey, BotTime, BusUrl, CaDirectory, Config, Contact, DatabaseUrl, DnsName,
+    LogFormat, LogLevel, MetricsListen, Network, Origin, Running, ServeError, Settings, WebListen,
     begin_logging, built_from,
 };
 use ludo_transcript::Fault;
@@ -24,6 +24,8 @@ use crate::texts::{Texts, Value, fault, in_words};
 /// Every setting is a flag, an environment variable and a key of the configuration file; flags take
 /// precedence, then the environment, then the file. `ludotheque serve --print-config` prints such a file with all
 /// defaults and what they mean.
+// As on the command line, where each is a word of its own.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Read settings from a TOML file
@@ -47,6 +49,9 @@ pub(crate) struct Args {
     /// The database has a standby: acknowledge what is there too, and refuse a database that does not wait for it
     #[arg(long, env = "LUDOTHEQUE_STANDBY")]
     standby: bool,
+    /// A NATS server by which nodes wake each other, instead of the database: nats://…
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_BUS", hide_env_values = true)]
+    bus: Option<BusUrl>,
     /// Where other nodes on the same database reach this one, on a network of their own [default: 127.0.0.1:0]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_NODE_LISTEN")]
     node_listen: Option<SocketAddr>,
@@ -222,6 +227,7 @@ impl Args {
             data: self.data,
             database: self.database.map(Some),
             standby: self.standby.then_some(true),
+            bus: self.bus.map(Some),
             node_listen: self.node_listen,
             metrics_listen: self.metrics_listen,
             public_url: self.public_url.map(Some),

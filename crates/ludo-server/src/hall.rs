@@ -20,8 +20,8 @@ use crate::codes::TableCode;
 use crate::house::House;
 use crate::keeper::Keeper;
 use crate::lines::{Line, Lines};
-use crate::nodes::Nodes;
 use crate::nodes::relay::Relay;
+use crate::nodes::{News, Nodes};
 use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
@@ -326,12 +326,66 @@ impl Hall {
     /// Closes every line of a device that was let go, and of no other.
     pub fn let_go(&self, person: IdentityId, device: TokenHash) {
         self.shared.lines.cut_device(person, device);
+        self.tell_nodes(News::LetGo(person, device.device()));
+    }
+
+    /// Tells the other nodes, beside what is done now.
+    fn tell_nodes(&self, news: News) {
+        if let Some(nodes) = self.shared.nodes.clone() {
+            tokio::spawn(async move { nodes.tell(&news).await });
+        }
+    }
+
+    /// Cuts the lines of a person whom another node has forgotten.
+    pub(crate) fn cut_person(&self, person: IdentityId) {
+        self.shared.lines.cut_person(person);
+    }
+
+    /// Cuts the lines of a device that another node has let go.
+    pub(crate) fn cut_named(&self, person: IdentityId, device: &str) {
+        self.shared.lines.cut_named(person, device);
+    }
+
+    /// Cuts the lines of devices that are let in no longer. A store that cannot say so now is asked the next time.
+    pub(crate) async fn look_at_devices(&self) {
+        for (person, device) in self.shared.lines.devices() {
+            if let Ok(None) = self.shared.parts.store.identity_by_token(device).await {
+                self.shared.lines.cut_device(person, device);
+            }
+        }
+    }
+
+    /// Looks what the house has decided at another node.
+    pub(crate) async fn look_at_house(&self) -> Result<(), StoreError> {
+        let Some(nodes) = &self.shared.nodes else { return Ok(()) };
+        let store = &self.shared.parts.store;
+        for code in self.shared.house.ban_only(store.bans().await?) {
+            if let Some(found) = store.table_by_code(code).await? {
+                self.tell_banned(found.table.id);
+            }
+        }
+        if let Some(written) = nodes.note().await?
+            && self.shared.house.read(&written)
+        {
+            self.tell_announced(None);
+        }
+        Ok(())
+    }
+
+    /// Has other nodes know what the house has decided here.
+    pub(crate) async fn share_house(&self) -> Result<(), StoreError> {
+        if let Some(nodes) = &self.shared.nodes {
+            nodes.keep_note(self.shared.house.written()).await?;
+            nodes.tell(&News::House).await;
+        }
+        Ok(())
     }
 
     /// Closes every line of a person who was forgotten, and takes them out of the tables that know them: those in
     /// memory do it themselves.
     pub async fn forget(&self, person: IdentityId, tables: Vec<TableId>) {
         self.shared.lines.cut_person(person);
+        self.tell_nodes(News::Forgotten(person));
         for table in tables {
             if self.shared.nodes.is_some() {
                 // Whoever plays it does it, or whoever loads it now.

@@ -7,6 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use ludo_protocol::{Announced, Announcement, Ban, Saying};
 use ludo_store::{TableId, UnixMillis};
 
+use serde::{Deserialize, Serialize};
+
 use crate::codes::TableCode;
 
 /// How many tables have an announcement of their own at a time.
@@ -24,7 +26,18 @@ struct Decided {
     at: HashMap<TableId, Said>,
 }
 
+/// What is announced, as nodes keep it for each other.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    /// Nowhere in particular is everywhere.
+    table: Option<TableId>,
+    id: String,
+    text: Saying,
+    until: u64,
+}
+
 /// Something that is announced.
+#[derive(Clone, PartialEq, Eq)]
 struct Said {
     id: String,
     text: Saying,
@@ -119,6 +132,49 @@ impl House {
         let decided = self.decided();
         let here = table.and_then(|table| decided.at.get(&table));
         decided.everywhere.iter().chain(here).filter_map(|said| said.left(now)).collect()
+    }
+
+    /// What is announced, for other nodes to read.
+    pub(crate) fn written(&self) -> String {
+        let decided = self.decided();
+        let write = |said: &Said, table: Option<TableId>| Written {
+            table,
+            id: said.id.clone(),
+            text: said.text.clone(),
+            until: said.until.0,
+        };
+        let everywhere = decided.everywhere.iter().map(|said| write(said, None));
+        let here = decided.at.iter().map(|(table, said)| write(said, Some(*table)));
+        let all: Vec<_> = everywhere.chain(here).collect();
+        serde_json::to_string(&all).expect("what is announced is JSON")
+    }
+
+    /// Announces what another node has written, in place of all that was; says whether that is something else. What
+    /// cannot be read leaves everything as it was.
+    pub(crate) fn read(&self, written: &str) -> bool {
+        let Ok(all) = serde_json::from_str::<Vec<Written>>(written) else { return false };
+        let (mut everywhere, mut at) = (None, HashMap::new());
+        for Written { table, id, text, until } in all {
+            let said = Said { id, text, until: UnixMillis(until) };
+            match table {
+                None => everywhere = Some(said),
+                Some(table) => drop(at.insert(table, said)),
+            }
+        }
+        let mut decided = self.decided();
+        let is_other = decided.everywhere != everywhere || decided.at != at;
+        (decided.everywhere, decided.at) = (everywhere, at);
+        is_other
+    }
+
+    /// Only these codes lead nowhere; which of them did before.
+    pub(crate) fn ban_only(&self, bans: Vec<(String, UnixMillis)>) -> Vec<String> {
+        let mut decided = self.decided();
+        let bans: BTreeMap<_, _> = bans.into_iter().collect();
+        let fresh = bans.keys().filter(|code| !decided.bans.contains_key(*code));
+        let fresh = fresh.cloned().collect();
+        decided.bans = bans;
+        fresh
     }
 
     /// Everything that is announced, and where.

@@ -52,8 +52,8 @@ pub use chance::{Chance, SystemChance};
 pub use clock::{Clock, Moment, SystemClock};
 pub use codes::{Code, TableCode};
 pub use config::{
-    BotTime, CaDirectory, Config, ConfigError, Contact, DatabaseUrl, DnsName, Host, LogFormat,
-    LogLevel, MetricsListen, Network, NotASetting, Origin, Scheme, Settings, WebListen,
+    BotTime, BusUrl, CaDirectory, Config, ConfigError, Contact, DatabaseUrl, DnsName, Host,
+    LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin, Scheme, Settings, WebListen,
 };
 pub use editions::{BadEdition, add_editions};
 pub use hall::{Hall, HallError, Parts};

@@ -45,6 +45,24 @@ impl Lines {
         theirs.filter(|(of, _)| *of == device).for_each(|(_, cut)| cut.notify_one());
     }
 
+    /// Cuts every line of a device, by the name that its owner is shown.
+    pub(crate) fn cut_named(&self, person: IdentityId, device: &str) {
+        let open = self.open();
+        let theirs = open.get(&person).into_iter().flatten();
+        theirs.filter(|(of, _)| of.device() == device).for_each(|(_, cut)| cut.notify_one());
+    }
+
+    /// The devices that have a line open, each once.
+    pub(crate) fn devices(&self) -> Vec<(IdentityId, TokenHash)> {
+        let open = self.open();
+        let mut all: Vec<_> = open
+            .iter()
+            .flat_map(|(person, theirs)| theirs.iter().map(|(device, _)| (*person, *device)))
+            .collect();
+        all.dedup();
+        all
+    }
+
     /// Cuts every line of a person.
     pub(crate) fn cut_person(&self, person: IdentityId) {
         let open = self.open();

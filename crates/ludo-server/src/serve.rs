@@ -303,7 +303,8 @@ async fn among_nodes(
 ) -> Result<Option<(Arc<Nodes>, TcpListener)>, ServeError> {
     let Some(claims) = &parts.claims else { return Ok(None) };
     let (listener, _) = bind(config.node_listen).await?;
-    let nodes = Nodes::enter(Arc::clone(claims), &listener, &*parts.chance).await?;
+    let nodes =
+        Nodes::enter(Arc::clone(claims), &listener, config.bus.clone(), &*parts.chance).await?;
     Ok(Some((Arc::new(nodes), listener)))
 }
 
@@ -313,10 +314,11 @@ fn live_among(
     listener: TcpListener,
     hall: &Hall,
     closing: &watch::Receiver<bool>,
-) -> [JoinHandle<()>; 2] {
+) -> [JoinHandle<()>; 3] {
     let others = guest::receive_all(listener, Arc::clone(&nodes), hall.clone(), closing.clone());
+    let news = nodes::hear(Arc::clone(&nodes), hall.clone(), closing.clone());
     let life = nodes::live(nodes, hall.clone(), closing.clone());
-    [tokio::spawn(others), tokio::spawn(life)]
+    [tokio::spawn(others), tokio::spawn(news), tokio::spawn(life)]
 }
 
 type Bound = (TcpListener, SocketAddr);

@@ -23,6 +23,16 @@ pub(crate) fn check_node(address: &str, version: &str) -> Result<(), StoreError>
     within(address.len().max(version.len()), MAX_NAME_BYTES, "name_too_long")
 }
 
+/// What nodes tell each other is short.
+pub(crate) fn check_news(news: &str) -> Result<(), StoreError> {
+    within(news.len(), 1_000, "news_too_long")
+}
+
+/// What they keep for each other is as long as a document at most.
+pub(crate) fn check_note(text: &str) -> Result<(), StoreError> {
+    within(text.len(), MAX_DOCUMENT_BYTES, "document_too_long")
+}
+
 /// Something whose size is bounded.
 pub(crate) trait Bounded {
     /// # Errors

@@ -11,6 +11,8 @@
 
 use std::time::Duration;
 
+use tokio::sync::broadcast;
+
 use crate::ids::TableId;
 use crate::store::Answer;
 
@@ -64,6 +66,24 @@ pub trait Claims: Send + Sync {
 
     /// What the nodes of this store know in common, and nobody else: what whoever asks first has drawn.
     fn secret(&self, drawn: [u8; 32]) -> Answer<'_, [u8; 32]>;
+
+    /// Tells all nodes something short, this one too. It is no more than a call to look: it may be lost.
+    ///
+    /// # Errors
+    /// `Invalid` for more than 1,000 bytes.
+    fn tell(&self, news: String) -> Answer<'_, ()>;
+
+    /// Hears what nodes [tell](Self::tell) from now on.
+    fn news(&self) -> broadcast::Receiver<String>;
+
+    /// Keeps a note for all nodes, in place of the one before.
+    ///
+    /// # Errors
+    /// `Invalid` for one that is too long.
+    fn keep_note(&self, text: String) -> Answer<'_, ()>;
+
+    /// The note that was kept last.
+    fn note(&self) -> Answer<'_, Option<String>>;
 
     /// The nodes that live, in the order of their numbers.
     fn nodes(&self) -> Answer<'_, Vec<Node>>;

@@ -2051,6 +2051,7 @@ export type Key =
   | "help-serve-data"
   | "help-serve-database"
   | "help-serve-standby"
+  | "help-serve-bus"
   | "help-serve-node_listen"
   | "help-serve-metrics_listen"
   | "help-serve-public_url"

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::values::NotASetting;
+use crate::nodes::BusUrl;
 
 /// The address of a PostgreSQL database. It may hold a password: it is never printed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +56,21 @@ impl TryFrom<String> for DatabaseUrl {
 impl From<DatabaseUrl> for String {
     fn from(url: DatabaseUrl) -> Self {
         url.0
+    }
+}
+
+impl TryFrom<String> for BusUrl {
+    type Error = NotASetting;
+
+    fn try_from(text: String) -> Result<Self, NotASetting> {
+        // What was typed may hold a password.
+        text.parse().map_err(|_| NotASetting("a bus begins with nats://".to_owned()))
+    }
+}
+
+impl From<BusUrl> for String {
+    fn from(url: BusUrl) -> Self {
+        url.expose().to_owned()
     }
 }
 

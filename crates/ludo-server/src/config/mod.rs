@@ -14,6 +14,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::nodes::BusUrl;
 pub use database::DatabaseUrl;
 pub use values::{
     BotTime, CaDirectory, Contact, DnsName, Host, LogFormat, LogLevel, MetricsListen, Network,
@@ -94,6 +95,8 @@ settings! {
     /// Whether the database has a standby: a move is then acknowledged when it is there too, and a database that does not
     /// wait for it is refused.
     standby: bool = false;
+    /// A NATS server by which nodes wake each other, instead of the database; nothing depends on it.
+    bus: Option<BusUrl> = None, such as "\"nats://bus.example.org:4222\"";
     /// Where metrics are read (/metrics), not for the public: an address and port, "off", or "beside": on this
     /// machine only, one port above that of the server.
     metrics_listen: MetricsListen = MetricsListen::Beside, such as "\"127.0.0.1:7879\"";

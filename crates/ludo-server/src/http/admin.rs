@@ -209,6 +209,7 @@ pub(super) async fn announce(
     let announced = state.hall.house().announce(table, announcement.clone(), now);
     announced.map_err(|_| Failure::Declined("too_many_announced"))?;
     state.hall.tell_announced(table);
+    state.hall.share_house().await?;
     tracing::info!(everywhere = table.is_none(), "the house has announced something");
     Ok((StatusCode::CREATED, Json(announcement)))
 }
@@ -221,6 +222,7 @@ pub(super) async fn withdraw(
 ) -> Result<StatusCode, Failure> {
     let table = state.hall.house().withdraw(&id).map_err(|_| Failure::NoSuchAnnouncement)?;
     state.hall.tell_announced(table);
+    state.hall.share_house().await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -237,6 +239,7 @@ pub(super) async fn ban(
     if let Some(found) = state.parts.store.table_by_code(code).await? {
         state.hall.tell_banned(found.table.id);
     }
+    state.hall.share_house().await?;
     tracing::info!("the house has banned a code");
     Ok(StatusCode::NO_CONTENT)
 }
@@ -250,6 +253,7 @@ pub(super) async fn lift(
     let code = TableCode::read(&code).ok_or(Failure::NoSuchCode)?.kept();
     state.parts.store.lift_ban(code.clone()).await?;
     state.hall.house().lift(&code);
+    state.hall.share_house().await?;
     tracing::info!("the house has lifted a ban");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -11,6 +11,8 @@
 pub(crate) mod guest;
 mod life;
 mod link;
+mod nats;
+mod news;
 pub(crate) mod relay;
 mod wire;
 
@@ -24,6 +26,9 @@ use tokio::net::TcpListener;
 use crate::chance::Chance;
 
 pub(crate) use life::live;
+pub(crate) use nats::Bus;
+pub use nats::BusUrl;
+pub(crate) use news::{News, hear};
 pub(crate) use wire::{Parcel, Wire};
 
 /// How long a node lives without saying that it stays. Whoever played there waits as long when it dies.
@@ -38,6 +43,8 @@ pub(crate) struct Nodes {
     address: String,
     /// What all nodes know, and nobody else.
     secret: hmac::Key,
+    /// What wakes the others, unless the store does.
+    bus: Option<Bus>,
 }
 
 impl Nodes {
@@ -48,11 +55,13 @@ impl Nodes {
     pub(crate) async fn enter(
         claims: Arc<dyn Claims>,
         listener: &TcpListener,
+        bus: Option<BusUrl>,
         chance: &dyn Chance,
     ) -> Result<Self, StoreError> {
         let address = listener.local_addr().map_or_else(|_| String::new(), |own| own.to_string());
         let secret = claims.secret(chance.bytes()).await?;
-        let nodes = Self { claims, address, secret: hmac::Key::new(hmac::HMAC_SHA256, &secret) };
+        let secret = hmac::Key::new(hmac::HMAC_SHA256, &secret);
+        let nodes = Self { claims, address, secret, bus: bus.map(Bus::ride) };
         nodes.enter_anew().await?;
         Ok(nodes)
     }
@@ -77,6 +86,16 @@ impl Nodes {
         if let Err(error) = self.claims.release(table).await {
             tracing::warn!(%table, code = error.code(), "a table could not be given back");
         }
+    }
+
+    /// What all nodes read together: what is announced.
+    pub(crate) async fn note(&self) -> Result<Option<String>, StoreError> {
+        self.claims.note().await
+    }
+
+    /// Keeps it for all nodes.
+    pub(crate) async fn keep_note(&self, text: String) -> Result<(), StoreError> {
+        self.claims.keep_note(text).await
     }
 
     /// Lives here no longer.

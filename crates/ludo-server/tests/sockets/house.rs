@@ -100,6 +100,14 @@ impl House {
         Self::on(handle, claims, seed, config()).await
     }
 
+    /// The same, woken by a bus.
+    pub(crate) async fn node_on_bus(seed: u64, town: &MemoryStore, bus: &str) -> Self {
+        let handle = Arc::new(town.reopen());
+        let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
+        let config = Config { bus: Some(bus.parse().unwrap()), ..config() };
+        Self::on(handle, claims, seed, config).await
+    }
+
     async fn on(
         store: Arc<dyn Store>,
         claims: Option<Arc<dyn Claims>>,

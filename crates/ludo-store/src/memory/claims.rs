@@ -3,7 +3,9 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use crate::bounds::check_node;
+use tokio::sync::broadcast;
+
+use crate::bounds::{check_news, check_node, check_note};
 use crate::claims::{Claim, Claims, Node};
 use crate::error::{StoreError, Subject};
 use crate::ids::{GameId, TableId};
@@ -59,6 +61,33 @@ impl Claims for MemoryStore {
 
     fn secret(&self, drawn: [u8; 32]) -> Answer<'_, [u8; 32]> {
         Box::pin(self.write(Kind::Erase, move |data| Ok(*data.node_secret.get_or_insert(drawn))))
+    }
+
+    fn tell(&self, news: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_news(&news)?;
+            // Nobody need listen.
+            self.write(Kind::Erase, move |data| Ok(drop(data.news.send(news)))).await
+        })
+    }
+
+    fn news(&self) -> broadcast::Receiver<String> {
+        self.data().news.subscribe()
+    }
+
+    fn keep_note(&self, text: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_note(&text)?;
+            self.write(Kind::Write, move |data| {
+                data.note = Some(text);
+                Ok(())
+            })
+            .await
+        })
+    }
+
+    fn note(&self) -> Answer<'_, Option<String>> {
+        Box::pin(async move { self.read(|data| data.note.clone()) })
     }
 
     fn nodes(&self) -> Answer<'_, Vec<Node>> {

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use tokio::sync::broadcast;
+
 use crate::claims::Node;
 use crate::error::{StoreError, Subject};
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
@@ -32,12 +34,32 @@ pub(super) struct Data {
     /// How much time has passed for nodes.
     pub(super) clock: Duration,
     pub(super) node_secret: Option<[u8; 32]>,
+    /// What nodes tell each other.
+    pub(super) news: News,
+    pub(super) note: Option<String>,
     /// How many nodes ever entered.
     pub(super) entered: u64,
     /// By their numbers.
     pub(super) nodes: BTreeMap<u64, KeptNode>,
     /// Which node plays a table.
     pub(super) owners: BTreeMap<TableId, u64>,
+}
+
+/// A few dozen are remembered for who is late.
+pub(super) struct News(broadcast::Sender<String>);
+
+impl Default for News {
+    fn default() -> Self {
+        Self(broadcast::Sender::new(64))
+    }
+}
+
+impl std::ops::Deref for News {
+    type Target = broadcast::Sender<String>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
 pub(super) struct KeptNode {

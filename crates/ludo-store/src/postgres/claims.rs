@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use tokio_postgres::Row;
 
-use crate::bounds::check_node;
+use tokio::sync::broadcast;
+
+use crate::bounds::{check_news, check_node, check_note};
 use crate::claims::{Claim, Claims, Node};
 use crate::error::{StoreError, Subject};
 use crate::ids::TableId;
@@ -81,6 +83,46 @@ impl Claims for PostgresStore {
                 let row = sql.row("SELECT value FROM upkeep WHERE note = 'nodes'", &[]).await?;
                 let kept: Vec<u8> = row.ok_or(StoreError::Elsewhere)?.try_get(0)?;
                 kept.try_into().map_err(|_| StoreError::Invalid("secret_of_nodes"))
+            })
+        }))
+    }
+
+    fn tell(&self, news: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_news(&news)?;
+            let telling = self.inner.write(Fence::None, news, |sql, news| {
+                Box::pin(async move {
+                    sql.rows("SELECT pg_notify('ludotheque', $1)", &[news]).await.map(drop)
+                })
+            });
+            telling.await
+        })
+    }
+
+    fn news(&self) -> broadcast::Receiver<String> {
+        self.news.subscribe()
+    }
+
+    fn keep_note(&self, text: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            check_note(&text)?;
+            let keeping = self.inner.write(Fence::None, text, |sql, text| {
+                Box::pin(async move {
+                    let keep = "INSERT INTO upkeep VALUES ('announced', $1)
+                         ON CONFLICT (note) DO UPDATE SET value = $1";
+                    sql.run(keep, &[&text.as_bytes()]).await.map(drop)
+                })
+            });
+            keeping.await
+        })
+    }
+
+    fn note(&self) -> Answer<'_, Option<String>> {
+        Box::pin(self.inner.look((), |sql, ()| {
+            Box::pin(async move {
+                let find = "SELECT value FROM upkeep WHERE note = 'announced'";
+                let Some(row) = sql.row(find, &[]).await? else { return Ok(None) };
+                Ok(String::from_utf8(row.try_get(0)?).ok())
             })
         }))
     }

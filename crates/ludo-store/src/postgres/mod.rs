@@ -18,6 +18,7 @@ mod lane;
 mod logs;
 mod migrate;
 mod moving;
+mod news;
 mod notes;
 mod options;
 mod promises;
@@ -36,7 +37,7 @@ use std::sync::atomic::{AtomicI64, AtomicUsize};
 use std::time::Duration;
 
 use deadpool_postgres::Pool;
-use tokio::sync::mpsc;
+use tokio::sync::{broadcast, mpsc};
 use tokio::task::AbortHandle;
 
 use crate::error::StoreError;
@@ -62,7 +63,9 @@ const PROBE_EVERY: Duration = Duration::from_millis(250);
 pub struct PostgresStore {
     inner: Arc<Inner>,
     appends: mpsc::Sender<Append>,
+    news: broadcast::Sender<String>,
     watching: AbortHandle,
+    listening: AbortHandle,
 }
 
 /// What the handle, the lane and whoever watches have in common.
@@ -92,7 +95,9 @@ impl PostgresStore {
         let (appends, queue) = mpsc::channel(lane::QUEUE);
         tokio::spawn(lane::run(Arc::clone(&inner), queue));
         let watching = tokio::spawn(watch(Arc::clone(&inner))).abort_handle();
-        Ok(Self { inner, appends, watching })
+        let news = broadcast::Sender::new(256);
+        let listening = tokio::spawn(news::listen(options, news.clone())).abort_handle();
+        Ok(Self { inner, appends, news, watching, listening })
     }
 
     /// What this handle has done.
@@ -168,6 +173,7 @@ async fn watch(inner: Arc<Inner>) {
 impl Drop for PostgresStore {
     fn drop(&mut self) {
         self.watching.abort();
+        self.listening.abort();
     }
 }
 

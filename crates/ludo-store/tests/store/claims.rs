@@ -87,6 +87,7 @@ in_every_town!(
     a_node_that_slept_writes_nothing_when_it_wakes,
     nobody_claims_without_having_entered_or_what_is_not_there,
     all_nodes_know_the_secret_that_was_drawn_first,
+    what_one_node_tells_all_hear_and_what_it_notes_all_read,
 );
 
 async fn a_table_is_the_nodes_that_claimed_it_first(town: &impl Town) {
@@ -191,6 +192,27 @@ async fn all_nodes_know_the_secret_that_was_drawn_first(town: &impl Town) {
     let (one, two) = (town.node().await, town.node().await);
     assert_eq!(one.secret([1; 32]).await.unwrap(), [1; 32]);
     assert_eq!(two.secret([2; 32]).await.unwrap(), [1; 32]);
+}
+
+async fn what_one_node_tells_all_hear_and_what_it_notes_all_read(town: &impl Town) {
+    let (one, two) = (town.node().await, town.node().await);
+    let (mut here, mut there) = (one.news(), two.news());
+    // Whoever has just begun to listen may miss something: it is said until it is heard.
+    let heard = async |ears: &mut tokio::sync::broadcast::Receiver<String>| loop {
+        one.tell("look".to_owned()).await.unwrap();
+        let patience = Duration::from_millis(200);
+        if let Ok(told) = tokio::time::timeout(patience, ears.recv()).await {
+            return told.unwrap();
+        }
+    };
+    assert_eq!(heard(&mut here).await, "look");
+    assert_eq!(heard(&mut there).await, "look");
+    assert_eq!(one.tell("x".repeat(1_001)).await.unwrap_err().code(), "invalid");
+    assert_eq!(two.note().await.unwrap(), None);
+    for text in ["a", "b"] {
+        one.keep_note(text.to_owned()).await.unwrap();
+    }
+    assert_eq!(two.note().await.unwrap().as_deref(), Some("b"));
 }
 
 async fn nobody_claims_without_having_entered_or_what_is_not_there(town: &impl Town) {
