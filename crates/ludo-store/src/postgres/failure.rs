@@ -68,6 +68,14 @@ impl StoreError {
         Self::Away(Some(Arc::new(io::Error::other(why.into()))))
     }
 
+    /// As the answer to a request that may have been done: no error that says that nothing was written.
+    pub(super) fn of_unknown_fate(self) -> Self {
+        match self {
+            error @ Self::Away(_) => error,
+            error => Self::Away(Some(Arc::new(error))),
+        }
+    }
+
     /// As the answer to "open this database".
     pub(super) fn at_opening(self) -> Self {
         match self {

@@ -46,7 +46,7 @@ impl Inner {
                 Err(error) => error,
             };
             if !patience.lasts().await {
-                return Fate::Unknown(error);
+                return Fate::Unknown(error.of_unknown_fate());
             }
         }
     }

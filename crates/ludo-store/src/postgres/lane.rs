@@ -220,12 +220,17 @@ impl Inner {
             }
         };
         let is_race = error.is_race();
-        let may_pass = (is_race || matches!(error, StoreError::Away(_)))
+        let may_pass = (is_race || matches!(error, StoreError::Away(_) | StoreError::Busy))
             && !matches!(trouble, Trouble::Unreplicated(_));
         if may_pass && append.since.elapsed() < self.patience {
             return Some(append);
         }
-        let error = if is_race { StoreError::Busy } else { error.clone() };
+        let error = match error {
+            // Whatever is the matter now, it may stand there since before.
+            error if append.doubted => error.clone().of_unknown_fate(),
+            _ if is_race => StoreError::Busy,
+            error => error.clone(),
+        };
         self.answer(append, self.noted(Err(error)));
         None
     }
@@ -240,7 +245,7 @@ impl Inner {
     async fn append(&self, group: &[Append]) -> Result<Vec<Verdict>, Trouble> {
         let client = self.pool.get().await.map_err(|error| Trouble::Lost(error.into()))?;
         let heard = self.warnings.count();
-        let wrote = timeout(self.limit(), self.append_on(&client, group)).await;
+        let wrote = timeout(self.limit, self.append_on(&client, group)).await;
         match wrote.unwrap_or_else(|_| Err(too_slow())) {
             Ok(_) if heard != self.warnings.count() => Err(Trouble::Unreplicated(
                 StoreError::away("the database did not wait for its standby"),

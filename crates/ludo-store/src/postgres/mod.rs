@@ -53,6 +53,8 @@ use connect::Warnings;
 use fence::Fence;
 use lane::Append;
 
+/// How long a new schema or a batch of a move may take.
+const LONG: Duration = Duration::from_mins(10);
 /// How often a store that is away looks whether it is there again.
 const PROBE_EVERY: Duration = Duration::from_millis(250);
 
@@ -77,7 +79,10 @@ struct Inner {
     node: AtomicI64,
     /// How many lines wait.
     waiting: AtomicUsize,
+    /// How long a request waits for a database that is away.
     patience: Duration,
+    /// How long an answer is waited for.
+    limit: Duration,
     standby: bool,
 }
 
@@ -121,13 +126,14 @@ impl Inner {
     /// Connects, brings the schema up to date, and forgets whoever has a tombstone and is there again.
     async fn open(options: &PostgresOptions) -> Result<Self, StoreError> {
         let warnings = Warnings::default();
-        let inner = Self {
+        let mut inner = Self {
             pool: connect::pool(options, &warnings)?,
             warnings,
             shared: Shared::default(),
             node: AtomicI64::new(0),
             waiting: AtomicUsize::new(0),
             patience: options.patience,
+            limit: LONG,
             standby: options.standby,
         };
         // One that cannot be reached now is not waited for: whoever opens it wants to know.
@@ -141,6 +147,7 @@ impl Inner {
             })
         });
         let again = opening.await.map_err(StoreError::at_opening)?;
+        inner.limit = options.patience * 2;
         if again > 0 {
             tracing::info!(
                 people = again,

@@ -1,7 +1,6 @@
 //! A database as one end of a move.
 
 use std::error::Error;
-use std::time::Duration;
 
 use bytes::BytesMut;
 use tokio_postgres::Row;
@@ -12,10 +11,7 @@ use crate::migrate::{Batch, Kind, OF_GAME, Shelf, Value};
 
 use super::fence::Fence;
 use super::sql::Sql;
-use super::{Inner, PostgresOptions};
-
-/// How long a batch may take.
-const LONG: Duration = Duration::from_mins(5);
+use super::{Inner, LONG, PostgresOptions};
 
 /// A database that no node serves.
 pub(crate) struct PostgresEnd {
@@ -32,7 +28,7 @@ pub(super) async fn mark(sql: &Sql<'_>) -> Result<Option<String>, StoreError> {
 impl PostgresEnd {
     pub(crate) async fn open(options: PostgresOptions) -> Result<Self, StoreError> {
         let mut inner = Inner::open(&options).await?;
-        inner.patience = LONG;
+        inner.limit = LONG;
         Ok(Self { inner })
     }
 

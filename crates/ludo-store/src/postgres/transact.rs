@@ -68,7 +68,7 @@ impl Inner {
             let found = match self.pool.get().await {
                 Err(error) => Err(error.into()),
                 Ok(client) => {
-                    let found = timeout(self.limit(), work(&Sql::Alone(&client), &data)).await;
+                    let found = timeout(self.limit, work(&Sql::Alone(&client), &data)).await;
                     unless_lost(found, client)
                 }
             };
@@ -101,7 +101,7 @@ impl Inner {
                         sql.roll_back().await;
                         found
                     };
-                    let found = timeout(self.limit(), reading).await;
+                    let found = timeout(self.limit, reading).await;
                     unless_lost(found, client)
                 }
             };
@@ -189,13 +189,13 @@ impl Inner {
                 }
             }
         };
-        let (sql, found, witness) = match timeout(self.limit(), working).await {
+        let (sql, found, witness) = match timeout(self.limit, working).await {
             Ok(Ok(done)) => done,
             Ok(Err(error @ StoreError::Away(_))) => return Err(Failed::Lost(error)),
             Ok(Err(error)) => return Err(Failed::Refused(error)),
             Err(_) => return Err(Failed::Lost(too_slow())),
         };
-        match timeout(self.limit(), sql.commit()).await {
+        match timeout(self.limit, sql.commit()).await {
             Ok(Ok(())) if heard == self.warnings.count() => Ok(found),
             Ok(Ok(())) => Err(Failed::Unreplicated),
             Ok(Err(StoreError::Away(_))) | Err(_) => Err(Failed::Doubted(found, witness)),
@@ -206,13 +206,8 @@ impl Inner {
     /// Whether the database answers at this moment.
     pub(super) async fn answers(&self) -> bool {
         let Ok(client) = self.pool.get().await else { return false };
-        let answer = timeout(self.limit(), Sql::Alone(&client).batch("SELECT 1")).await;
+        let answer = timeout(self.limit, Sql::Alone(&client).batch("SELECT 1")).await;
         unless_lost(answer, client).is_ok()
-    }
-
-    /// How long an answer is waited for.
-    pub(super) fn limit(&self) -> Duration {
-        self.patience * 2
     }
 
     /// Draws the consequence of an answer for the store's condition.

@@ -1,5 +1,5 @@
-//! A real PostgreSQL for the tests: one server a process, one database a test. It ends with the process, however that
-//! ends, and leaves nothing behind.
+//! A real PostgreSQL for the tests: one server a process, one schema a test, which is a database to whoever asks by its
+//! address. It ends with the process, however that ends, and leaves nothing behind.
 
 use std::fs;
 use std::net::TcpListener;
@@ -116,14 +116,9 @@ impl Server {
         format!("postgres://ludo@{folder}:{}/{database}", self.port)
     }
 
-    pub(crate) async fn database(&'static self) -> Database {
-        Database { name: self.create().await, server: self }
-    }
-
     /// A new database.
     pub(crate) async fn create(&self) -> String {
-        static MADE: AtomicU32 = AtomicU32::new(0);
-        let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
+        let name = new_name();
         execute(&self.url("postgres"), &format!("CREATE DATABASE {name}")).await;
         name
     }
@@ -137,16 +132,36 @@ impl Drop for Server {
     }
 }
 
+fn new_name() -> String {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    format!("test{}", MADE.fetch_add(1, Ordering::Relaxed))
+}
+
+/// The server that all tests share that do not harm it.
+fn shared() -> &'static Server {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(|| Server::start(&[]))
+}
+
 /// A database of a test's own.
 pub(crate) struct Database {
     server: &'static Server,
+    /// With the schema in which everything is, if it is one of several.
     name: String,
 }
 
 impl Database {
     pub(crate) async fn new() -> Self {
-        static SERVER: OnceLock<Server> = OnceLock::new();
-        SERVER.get_or_init(|| Server::start(&[])).database().await
+        let (server, schema) = (shared(), new_name());
+        execute(&server.url("postgres"), &format!("CREATE SCHEMA {schema}")).await;
+        let name = format!("postgres?options=-c%20search_path%3D{schema}");
+        Self { server, name }
+    }
+
+    /// A whole one, whose settings can be changed.
+    pub(crate) async fn alone() -> Self {
+        let server = shared();
+        Self { name: server.create().await, server }
     }
 
     pub(crate) fn url(&self) -> String {
