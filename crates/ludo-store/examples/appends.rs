@@ -1,20 +1,20 @@
 //! How fast logs grow, and what an append costs: N tables on one thread, each appending to its own game
 //! and waiting for every acknowledgement, as the tables of a server do.
 //!
-//! `cargo run --release -p ludo-store --example appends -- [TABLES] [SECONDS] [RATE] [FOLDER]`
+//! `cargo run --release -p ludo-store --example appends -- [TABLES] [SECONDS] [RATE] [FOLDER | postgres://…]`
 //!
 //! The rate is how many appends all tables together ask for in a second; 0, and they append as fast as they
-//! are answered. The folder is where the store lies while it is measured. 200 tables, 5 seconds, rate 0 and
+//! are answered. The folder is where the store lies while it is measured, or an empty database. 200 tables, 5 seconds, rate 0 and
 //! `target/tmp` unless told otherwise. Processor time is told for all threads, the writer and the callers.
 
 use std::error::Error;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ludo_store::{
-    Digest, Edition, GameId, GameStart, Head, LogLine, NewGame, SqliteStore, Store, StoredSecret,
-    TableId, TableRecord, TableStatus, Traffic, UnixMillis, Visibility,
+    Digest, Edition, GameId, GameStart, Head, LogLine, NewGame, PostgresOptions, PostgresStore,
+    SqliteStore, Store, StoredSecret, TableId, TableRecord, TableStatus, Traffic, UnixMillis,
+    Visibility,
 };
 
 /// What a real entry looks like: 90 bytes.
@@ -27,26 +27,50 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let tables: u32 = arguments.next().map_or(Ok(200), |text| text.parse())?;
     let seconds: u64 = arguments.next().map_or(Ok(5), |text| text.parse())?;
     let rate: f64 = arguments.next().map_or(Ok(0.0), |text| text.parse())?;
-    let within = arguments.next().map_or(PathBuf::from("target/tmp"), Into::into);
-    std::fs::create_dir_all(&within)?;
-    let folder = tempfile::tempdir_in(within)?;
-
+    let place = arguments.next().unwrap_or_else(|| "target/tmp".to_owned());
+    let measure = Measure { tables, seconds, rate };
+    if place.starts_with("postgres://") {
+        let store = Arc::new(PostgresStore::open(PostgresOptions::new(place)).await?);
+        let traffic = Arc::clone(&store);
+        return measure.run(store, &|| traffic.traffic()).await;
+    }
+    std::fs::create_dir_all(&place)?;
+    let folder = tempfile::tempdir_in(place)?;
     let store = Arc::new(SqliteStore::open(folder.path())?);
-    for number in 0..tables {
-        prepare(&*store, number).await?;
+    let traffic = Arc::clone(&store);
+    measure.run(store, &|| traffic.traffic()).await
+}
+
+/// What is measured.
+struct Measure {
+    tables: u32,
+    seconds: u64,
+    rate: f64,
+}
+
+impl Measure {
+    async fn run(
+        self,
+        store: Arc<dyn Store>,
+        traffic: &dyn Fn() -> Traffic,
+    ) -> Result<(), Box<dyn Error>> {
+        let Self { tables, seconds, rate } = self;
+        for number in 0..tables {
+            prepare(&*store, number).await?;
+        }
+        let before = Moment::now(traffic());
+        let until = before.at + Duration::from_secs(seconds);
+        let pause = (rate > 0.0).then(|| Duration::from_secs_f64(f64::from(tables) / rate));
+        let running: Vec<_> = (0..tables)
+            .map(|number| tokio::spawn(append(store.clone(), number, tables, pause, until)))
+            .collect();
+        let mut delays = Vec::new();
+        for task in running {
+            delays.extend(task.await?);
+        }
+        report(tables, delays, &before, &Moment::now(traffic()));
+        Ok(())
     }
-    let before = Moment::now(&store);
-    let until = before.at + Duration::from_secs(seconds);
-    let pause = (rate > 0.0).then(|| Duration::from_secs_f64(f64::from(tables) / rate));
-    let running: Vec<_> = (0..tables)
-        .map(|number| tokio::spawn(append(store.clone(), number, tables, pause, until)))
-        .collect();
-    let mut delays = Vec::new();
-    for task in running {
-        delays.extend(task.await?);
-    }
-    report(tables, delays, &before, &Moment::now(&store));
-    Ok(())
 }
 
 /// What was spent and done up to a moment.
@@ -58,8 +82,7 @@ struct Moment {
 }
 
 impl Moment {
-    fn now(store: &SqliteStore) -> Self {
-        let traffic = store.traffic();
+    fn now(traffic: Traffic) -> Self {
         let (all, writer) = (cpu_time(|_| true), cpu_time(|name| name == "store-writer"));
         Self { at: Instant::now(), all, writer, traffic }
     }
