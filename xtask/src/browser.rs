@@ -47,8 +47,8 @@ pub(crate) fn gallery(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 /// The step `browser` of `cargo xtask test`. A sample leaves out the tests that are marked `@full`: the same
-/// ones at every commit, since what they look at is changed by hand and seldom. Everything draws more windows,
-/// too (`web/e2e/windows.ts`).
+/// ones at every commit, since what they look at is changed by hand and seldom; and of the others every second, another
+/// half with another commit (`web/e2e/house.ts`). Everything draws more windows, too (`web/e2e/windows.ts`).
 pub(crate) fn test(workspace: &Workspace, effort: Effort) -> Result<()> {
     let web = Web::find(workspace)?;
     web.prepare()?;

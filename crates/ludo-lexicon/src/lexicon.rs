@@ -4,9 +4,11 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::fmt;
+use std::io::Read as _;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use flate2::read::GzDecoder;
 use ludo_core::Hex32;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +23,7 @@ use crate::tags::Tags;
 use crate::words::Words;
 
 /// The list and the bands that come with the program: made by `ludotheque diamino lexicon build`.
-const FRENCH: &[u8] = include_bytes!("../../../data/lexicon/fr.lexicon");
+const FRENCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/fr.lexicon.gz"));
 const FRENCH_BANDS: &[u8] = include_bytes!("../../../data/lexicon/fr.bands");
 
 /// Which words a game was played with: stays readable when the lexicon is updated.
@@ -82,6 +84,13 @@ pub struct Lexicon {
 /// The French list, once somebody has asked for it.
 static LOADED: OnceLock<Lexicon> = OnceLock::new();
 
+/// The list as it was compiled: it comes packed.
+fn unpacked() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    GzDecoder::new(FRENCH).read_to_end(&mut bytes).expect("the build has packed it");
+    bytes
+}
+
 /// Version, convention and list of coarse words of a set.
 type SetKey = (u32, Convention, Option<Hex32>);
 
@@ -89,7 +98,8 @@ impl Lexicon {
     /// The French list that comes with the program.
     pub fn french() -> &'static Self {
         LOADED.get_or_init(|| {
-            let loaded = Lexicon::read(FRENCH).and_then(|lexicon| lexicon.with_bands(FRENCH_BANDS));
+            let loaded =
+                Lexicon::read(unpacked()).and_then(|lexicon| lexicon.with_bands(FRENCH_BANDS));
             loaded.expect("a test has read the embedded lexicon")
         })
     }
