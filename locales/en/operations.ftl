@@ -38,3 +38,12 @@ doctor-erased = People who asked to be forgotten are here again: { $people }. St
 doctor-game = Game { $game } does not verify: { $problem }. It is shown up to there and harms no other; a backup from before may have it whole.
 doctor-stopped = Game { $game } is under way and cannot go on: { $problem }. Its players are told, and can begin another at that table; a backup from before may have it whole.
 doctor-edition = The edition in { $folder } is not offered: { $problem }. Mend the file, then start the server anew.
+
+migrate-far = { $rows } rows
+migrate-done = The house is there ({ $rows } rows). What was moved stays where it was, too; do not serve both.
+migrate-none = { $what }: there is no house here
+migrate-not-empty = the target is not empty: choose another
+migrate-changed = the house has changed since the move was begun: empty the target and begin again
+migrate-lives = a node serves the database ({ $what }): stop it first
+migrate-in-use = a server serves it (it holds { $what }): stop it first
+migrate-broken-off = broken off; the same command goes on

@@ -31,6 +31,7 @@ help-ludotheque-after =
       ludotheque backup maison.tar                          toute la maison en un fichier, pendant qu'on la sert
       ludotheque restore maison.tar                         la remet dans un dossier vide
       ludotheque doctor                                     tout va-t-il bien, et que faire sinon
+      ludotheque migrate DATA postgres://…                  toute la maison dans une base, ou retour
 
     Une saisie fausse reçoit une ligne et le code de sortie 2, une vérification qui échoue le code 1 ; un serveur dont
     le disque faillit finit avec 74.
@@ -414,3 +415,18 @@ help-doctor-long =
     examiné.
 help-doctor-data = Le dossier qui garde tout [par défaut : ./ludotheque-data]
 help-doctor-json = Affiche un objet JSON
+
+help-migrate = Déplace une maison entière d'un dossier vers une base PostgreSQL, ou inversement
+help-migrate-long =
+    Chaque bout est un dossier ou l'adresse d'une base (postgres://user@host/name?sslmode=verify-full). Personne ne doit
+    servir ni l'un ni l'autre pendant ce temps, et la cible doit être vide. Les parties sont copiées à l'octet près, avec
+    les personnes, leurs appareils et tout ce qui est à elles ; la source reste telle quelle. Un déplacement interrompu
+    reprend quand on le redemande, et personne ne sert sa cible avant qu'il soit fini. Les éditions de la maison sont des
+    fichiers du dossier (editions) et y restent : chaque nœud en a besoin.
+help-migrate-after =
+    Exemples :
+      ludotheque migrate /srv/ludotheque postgres://ludo@db.example.org/house
+      ludotheque migrate postgres://ludo@db.example.org/house /srv/ludotheque-again
+help-migrate-from = Où est la maison : un dossier, ou l'adresse d'une base
+help-migrate-to = Où elle doit aller : un dossier vide, ou l'adresse d'une base vide
+help-migrate-standby = La base a une réplique, et tout ce qu'elle garde doit y être aussi

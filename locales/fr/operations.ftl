@@ -38,3 +38,12 @@ doctor-erased = Des personnes qui ont demandé à être oubliées sont de retour
 doctor-game = La partie { $game } ne se vérifie pas : { $problem }. On la montre jusque-là et elle ne nuit à aucune autre ; une sauvegarde d'avant l'a peut-être entière.
 doctor-stopped = La partie { $game } est en cours et ne peut pas continuer : { $problem }. On le sait à la table, où une autre peut commencer ; une sauvegarde d'avant l'a peut-être entière.
 doctor-edition = L'édition dans { $folder } n'est pas proposée : { $problem }. Corrigez le fichier, puis redémarrez le serveur.
+
+migrate-far = { $rows } lignes
+migrate-done = La maison y est ({ $rows } lignes). Ce qui a été déplacé reste aussi où il était ; ne servez pas les deux.
+migrate-none = { $what } : il n'y a pas de maison ici
+migrate-not-empty = la cible n'est pas vide : choisissez-en une autre
+migrate-changed = la maison a changé depuis le début du déplacement : videz la cible et recommencez
+migrate-lives = un nœud sert la base ({ $what }) : arrêtez-le d'abord
+migrate-in-use = un serveur la sert (il tient { $what }) : arrêtez-le d'abord
+migrate-broken-off = interrompu ; la même commande reprend

@@ -23,6 +23,7 @@ mod help;
 mod house;
 mod load;
 mod manual;
+mod migrate;
 mod play;
 mod print;
 mod qr;
@@ -64,6 +65,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("LUDOTHEQUE_SHOWN"
   ludotheque backup house.tar                           the whole house as one file, while it is served
   ludotheque restore house.tar                          puts it back into an empty folder
   ludotheque doctor                                     is everything all right, and what to do if not
+  ludotheque migrate DATA postgres://…                  the whole house into a database, or back
 
 Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.")]
 struct Cli {
@@ -90,6 +92,7 @@ enum Command {
     Backup(backup::Args),
     Restore(restore::Args),
     Doctor(doctor::Args),
+    Migrate(migrate::Args),
 }
 
 fn main() -> ExitCode {
@@ -135,6 +138,7 @@ fn run(command: Command) -> Result<()> {
         Command::Backup(args) => backup::run(args),
         Command::Restore(args) => restore::run(args),
         Command::Doctor(args) => doctor::run(args),
+        Command::Migrate(args) => migrate::run(&args),
     }
 }
 
