@@ -52,9 +52,10 @@ function scrubbed(page: Page, last: number): Promise<string[]> {
       copy.querySelectorAll(".scrolls").forEach((element) => element.removeAttribute("tabindex"));
       // Which one it is stands beside it; its address comes when it is in sight.
       copy.querySelectorAll("img[data-picture]").forEach((picture) => picture.removeAttribute("src"));
-      // Names are counted up whatever is shown, and how much room there is is measured when it is drawn.
+      // Names are counted up whatever is shown, and how much room there is and whether
+      // tiles fly is found when it is drawn.
       const names = / (id|for|style|aria-labelledby|aria-describedby|aria-controls)="[^"]*"/g;
-      seen.push(copy.innerHTML.replace(names, "").replace(/ flat(?=[ "])/g, ""));
+      seen.push(copy.innerHTML.replace(names, "").replace(/ (flat|at-once)(?=[ "])/g, ""));
     }
     return seen;
   }, last);
