@@ -66,8 +66,12 @@ impl Claims for MemoryStore {
     fn tell(&self, news: String) -> Answer<'_, ()> {
         Box::pin(async move {
             check_news(&news)?;
-            // Nobody need listen.
-            self.write(Kind::Erase, move |data| Ok(drop(data.news.send(news)))).await
+            self.write(Kind::Erase, move |data| {
+                // Nobody need listen.
+                let _ = data.news.send(news);
+                Ok(())
+            })
+            .await
         })
     }
 
