@@ -29,7 +29,7 @@ help-ludotheque-after =
       ludotheque backup house.tar                           the whole house as one file, while it is served
       ludotheque restore house.tar                          puts it back into an empty folder
       ludotheque doctor                                     is everything all right, and what to do if not
-      ludotheque migrate DATA postgres://…                  the whole house into a database, or back
+      ludotheque migrate --from DATA --to postgres://…                  the whole house into a database, or back
 
     Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.
 help-ludotheque-help = Print help
@@ -382,8 +382,8 @@ help-migrate = Moves a whole house from a folder into a PostgreSQL database, or 
 help-migrate-long = Both ends are a folder or the address of a database (postgres://user@host/name?sslmode=verify-full). Nobody may serve either meanwhile, and the target must be empty. Games are copied byte for byte, with people, their devices and all that is theirs; the source stays as it is. A move that was broken off goes on when it is asked for again, and nobody serves its target until it is done. The house's own editions are files of the folder (editions) and stay there: every node needs them.
 help-migrate-after =
     Examples:
-      ludotheque migrate /srv/ludotheque postgres://ludo@db.example.org/house
-      ludotheque migrate postgres://ludo@db.example.org/house /srv/ludotheque-again
+      ludotheque migrate --from /srv/ludotheque --to postgres://ludo@db.example.org/house
+      ludotheque migrate --from postgres://ludo@db.example.org/house --to /srv/ludotheque-again
 help-migrate-from = Where the house is: a folder, or the address of a database
 help-migrate-to = Where it is to be: an empty folder, or the address of an empty database
 help-migrate-standby = The database has a standby, and whatever it keeps must be there too

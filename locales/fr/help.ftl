@@ -31,7 +31,7 @@ help-ludotheque-after =
       ludotheque backup maison.tar                          toute la maison en un fichier, pendant qu'on la sert
       ludotheque restore maison.tar                         la remet dans un dossier vide
       ludotheque doctor                                     tout va-t-il bien, et que faire sinon
-      ludotheque migrate DATA postgres://…                  toute la maison dans une base, ou retour
+      ludotheque migrate --from DATA --to postgres://…                  toute la maison dans une base, ou retour
 
     Une saisie fausse reçoit une ligne et le code de sortie 2, une vérification qui échoue le code 1 ; un serveur dont
     le disque faillit finit avec 74.
@@ -425,8 +425,8 @@ help-migrate-long =
     fichiers du dossier (editions) et y restent : chaque nœud en a besoin.
 help-migrate-after =
     Exemples :
-      ludotheque migrate /srv/ludotheque postgres://ludo@db.example.org/house
-      ludotheque migrate postgres://ludo@db.example.org/house /srv/ludotheque-again
+      ludotheque migrate --from /srv/ludotheque --to postgres://ludo@db.example.org/house
+      ludotheque migrate --from postgres://ludo@db.example.org/house --to /srv/ludotheque-again
 help-migrate-from = Où est la maison : un dossier, ou l'adresse d'une base
 help-migrate-to = Où elle doit aller : un dossier vide, ou l'adresse d'une base vide
 help-migrate-standby = La base a une réplique, et tout ce qu'elle garde doit y être aussi

@@ -25,12 +25,14 @@ const OFTEN: Duration = Duration::from_secs(2);
 /// node needs them.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  ludotheque migrate /srv/ludotheque postgres://ludo@db.example.org/house
-  ludotheque migrate postgres://ludo@db.example.org/house /srv/ludotheque-again")]
+  ludotheque migrate --from /srv/ludotheque --to postgres://ludo@db.example.org/house
+  ludotheque migrate --from postgres://ludo@db.example.org/house --to /srv/ludotheque-again")]
 pub(crate) struct Args {
     /// Where the house is: a folder, or the address of a database
+    #[arg(long, value_name = "FOLDER|URL")]
     from: String,
     /// Where it is to be: an empty folder, or the address of an empty database
+    #[arg(long, value_name = "FOLDER|URL")]
     to: String,
     /// The database has a standby, and whatever it keeps must be there too
     #[arg(long)]

@@ -19,15 +19,15 @@ async fn a_house_is_moved_once_and_not_into_another() {
     let zoe = NewIdentity { id, name: "Zoé".to_owned(), token, at };
     SqliteStore::open(&here).unwrap().create_identity(zoe).await.unwrap();
 
-    bad(&["migrate", &nowhere, &there], "", "there is no house here");
+    bad(&["migrate", "--from", &nowhere, "--to", &there], "", "there is no house here");
     let lock = Lock::take(&here).unwrap();
-    bad(&["migrate", &here, &there], "", "a server serves it");
+    bad(&["migrate", "--from", &here, "--to", &there], "", "a server serves it");
     drop(lock);
-    assert!(good(&["migrate", &here, &there], "").contains("The house is there"));
+    assert!(good(&["migrate", "--from", &here, "--to", &there], "").contains("The house is there"));
     let found = SqliteStore::open(&there).unwrap().identity_by_token(token).await.unwrap();
     assert_eq!(found.unwrap().name, "Zoé");
-    bad(&["migrate", &here, &there], "", "is not empty");
-    bad(&["migrate", &here, &there, "--lang", "fr"], "", "n'est pas vide");
+    bad(&["migrate", "--from", &here, "--to", &there], "", "is not empty");
+    bad(&["migrate", "--from", &here, "--to", &there, "--lang", "fr"], "", "n'est pas vide");
 }
 
 #[test]
@@ -35,7 +35,8 @@ fn a_database_that_is_not_there_is_told_without_its_password() {
     let here = common::no_folder("migrate-nowhere").display().to_string();
     drop(SqliteStore::open(&here).unwrap());
     let there = "postgres://ada:secret@127.0.0.1:1/house";
-    bad(&["migrate", &here, there], "", "the store cannot be opened");
-    let said = String::from_utf8(run(&["migrate", &here, there], "").stderr).unwrap();
+    bad(&["migrate", "--from", &here, "--to", there], "", "the store cannot be opened");
+    let said =
+        String::from_utf8(run(&["migrate", "--from", &here, "--to", there], "").stderr).unwrap();
     assert!(!said.contains("secret"), "{said}");
 }
