@@ -29,7 +29,7 @@ help-ludotheque-after =
       ludotheque backup house.tar                           the whole house as one file, while it is served
       ludotheque restore house.tar                          puts it back into an empty folder
       ludotheque doctor                                     is everything all right, and what to do if not
-      ludotheque migrate --from DATA --to postgres://…                  the whole house into a database, or back
+      ludotheque migrate --from DATA --to postgres://…      the whole house into a database, or back
 
     Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.
 help-ludotheque-help = Print help

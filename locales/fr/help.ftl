@@ -31,7 +31,7 @@ help-ludotheque-after =
       ludotheque backup maison.tar                          toute la maison en un fichier, pendant qu'on la sert
       ludotheque restore maison.tar                         la remet dans un dossier vide
       ludotheque doctor                                     tout va-t-il bien, et que faire sinon
-      ludotheque migrate --from DATA --to postgres://…                  toute la maison dans une base, ou retour
+      ludotheque migrate --from DATA --to postgres://…      toute la maison dans une base, ou retour
 
     Une saisie fausse reçoit une ligne et le code de sortie 2, une vérification qui échoue le code 1 ; un serveur dont
     le disque faillit finit avec 74.
