@@ -32,7 +32,7 @@
 //! Beside the laws: [`Narrator`] tries rules move by move, [`Playout`] records random games, [`perft()`] counts
 //! lines, [`golden()`] compares texts with files, [`Trials`] makes many numbered trials or
 //! a sample of them, and [`toys`] are games for tests of what is around games. With the feature `bots`, bots play
-//! among themselves in a `bout`.
+//! among themselves in a `bout`; with the feature `postgres` a test has a PostgreSQL of its own.
 
 #[cfg(feature = "bots")]
 pub mod bout;
@@ -44,6 +44,8 @@ pub mod laws;
 mod narrator;
 mod perft;
 mod pilot;
+#[cfg(all(feature = "postgres", unix))]
+pub mod postgres;
 mod report;
 mod run;
 mod snapshot;

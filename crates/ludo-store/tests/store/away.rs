@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use ludo_store::{
     Condition, PostgresOptions, PostgresStore, Store, StoreError, TokenHash, Waiting,
 };
+use ludo_testkit::postgres::Server;
 
-use crate::cluster::{Database, Server, execute};
+use crate::cluster::{Database, create, execute};
 use crate::fixture::{Place, entry, game_id, person, running_game, table, table_id, token};
 use crate::proxy::{Cut, Proxy};
 
@@ -144,7 +145,7 @@ const GAMES: u32 = 8;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_crashes_under_load_loses_nothing_and_doubles_nothing() {
     let mut server = Server::start(&[]);
-    let name = server.create().await;
+    let name = create(&server).await;
     let patient = PostgresOptions::new(server.url(&name));
     let furnishing = PostgresStore::open(patient.clone()).await.unwrap();
     for number in 0..GAMES {
@@ -191,7 +192,7 @@ async fn lost_by_a_crash(waiting: Waiting) -> u32 {
     // What nobody waits for is written late.
     let late = ["wal_writer_delay=10s", "wal_writer_flush_after=1GB", "checkpoint_timeout=1h"];
     let mut server = Server::start(&late);
-    let name = server.create().await;
+    let name = create(&server).await;
     let options = PostgresOptions { waiting, ..PostgresOptions::new(server.url(&name)) };
     let store = PostgresStore::open(options).await.unwrap();
     let game = running_game(&store, 1).await;
@@ -220,7 +221,7 @@ async fn a_crash_takes_what_was_acknowledged_early_and_nothing_else() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_the_standby_may_not_know_is_not_acknowledged() {
     let server = Server::start(&[]);
-    let (name, house) = (server.create().await, server.url("postgres"));
+    let (name, house) = (create(&server).await, server.url("postgres"));
     let store = PostgresStore::open(PostgresOptions::new(server.url(&name))).await.unwrap();
     let store = Arc::new(store);
     let game = running_game(&*store, 1).await;

@@ -5,9 +5,10 @@ use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown};
 use std::path::{Path, PathBuf};
 
 use ludo_store::{PostgresOptions, PostgresStore, StoreError};
+use ludo_testkit::postgres::Server;
 use rcgen::{CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 
-use crate::cluster::{Server, execute};
+use crate::cluster::execute;
 
 fn authority(name: &str) -> CertifiedIssuer<'static, KeyPair> {
     let mut root = CertificateParams::new(Vec::new()).unwrap();
@@ -43,7 +44,7 @@ async fn server(by: &CertifiedIssuer<'static, KeyPair>) -> Server {
 }
 
 async fn try_open(server: &Server, host: &str, asked: &str) -> Result<PostgresStore, StoreError> {
-    let url = format!("postgres://ludo@{host}:{}/house?sslmode={asked}", server.port);
+    let url = format!("postgres://ludo@{host}:{}/house?sslmode={asked}", server.port());
     PostgresStore::open(PostgresOptions::new(url)).await
 }
 
