@@ -15,7 +15,9 @@ use crate::workspace::{Workspace, become_command};
 /// an hour, with fools at some tables. `cargo xtask soak power --rounds 200 --seed 1` runs the
 /// server on a disk that loses power and checks what is left; with `--weak-sync`, `--tell-first` or
 /// `--lazy-keys` it must fail, and `--from 120` goes on where it was broken off. `cargo xtask soak house` lets a hundred
-/// tables of all games play on one core and looks at the memory. One line of JSON at the end.
+/// tables of all games play on one core and looks at the memory. `cargo xtask soak cluster --seeds 0..24` lets everything
+/// go wrong among three nodes, their PostgreSQL and its replica, and checks what is kept; with `--tell-first` or
+/// `--asynchronous` it must fail. One line of JSON at the end.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which trial
@@ -35,6 +37,8 @@ enum Trial {
     Power,
     /// A hundred tables on one core
     House,
+    /// Let everything go wrong among several nodes
+    Cluster,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
@@ -43,6 +47,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         Trial::Flood => "flood",
         Trial::Power => "power",
         Trial::House => "house",
+        Trial::Cluster => "cluster",
     };
     let cargo = ["run", "--quiet", "--locked", "--package", "ludo-dev", "--bin", "ludo-soak"];
     let mut soak = workspace.cargo(cargo);
@@ -51,11 +56,11 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     match args.trial {
         // The server is in the trial's own process.
         Trial::Power => {}
-        Trial::Crash | Trial::Flood | Trial::House if says("--binary") => {}
-        Trial::Crash if says("--tell-first") => {
+        Trial::Crash | Trial::Flood | Trial::House | Trial::Cluster if says("--binary") => {}
+        Trial::Crash | Trial::Cluster if says("--tell-first") => {
             soak.arg("--binary").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
         }
-        Trial::Crash | Trial::Flood | Trial::House => {
+        Trial::Crash | Trial::Flood | Trial::House | Trial::Cluster => {
             soak.arg("--binary").arg(workspace.build_binary()?);
         }
     }

@@ -1,7 +1,7 @@
 //! Programs and games for developing Ludothèque; none of them is shipped.
 //!
 //! * `ludo-stage` is the server with known cards, for tests in a browser and pictures of the screens.
-//! * `ludo-soak` kills the server over and over, and looks whether it kept its word.
+//! * `ludo-soak` kills the server over and over, or one node of several, and looks whether it kept its word.
 //! * [`disk`] is a disk below the store that loses power and fails, for `ludo-soak` and tests.
 //! * `ludo-keep` plays at many tables of a server and keeps what that leaves as fixtures.
 //! * `ludo-films` plays [`simulated`] games and tells what each viewer was shown, for the page's own code to follow.
@@ -34,11 +34,11 @@ pub fn catalogue() -> &'static [Title] {
 ///
 /// # Errors
 /// When it cannot begin.
-pub fn serve(config: Config, parts: Parts) -> Result<()> {
+pub fn serve(config: Config, parts: impl Future<Output = Result<Parts>>) -> Result<()> {
     begin_logging(&config);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("cannot start")?.block_on(async {
-        let running = start(config, parts).await?;
+        let running = start(config, parts.await?).await?;
         // Nobody need read it.
         let _ = writeln!(std::io::stdout(), "Ludothèque is open at http://{}/", running.address);
         std::future::pending().await

@@ -25,6 +25,16 @@ pub struct Recipe {
     listen: SocketAddr,
     metrics: String,
     args: Vec<OsString>,
+    end: End,
+}
+
+/// When a server ends at the latest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// When it is dropped.
+    Dropped,
+    /// And when this process is killed, so that nobody is left to drop it.
+    WithUs,
 }
 
 /// What the server does first, and so which program it is.
@@ -47,7 +57,7 @@ impl Recipe {
         let listen = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?;
         let (binary, folder) = (binary.to_owned(), folder.to_owned());
         let metrics = "off".to_owned();
-        Ok(Self { binary, folder, telling, listen, metrics, args: Vec::new() })
+        Ok(Self { binary, folder, telling, listen, metrics, args: Vec::new(), end: End::Dropped })
     }
 
     /// The same, with its metrics to be read at the address that this gives, too.
@@ -61,6 +71,13 @@ impl Recipe {
     #[must_use]
     pub fn with<'a>(mut self, args: impl IntoIterator<Item = &'a str>) -> Self {
         self.args.extend(args.into_iter().map(OsString::from));
+        self
+    }
+
+    /// The same, and it ends with this process however that ends. It has to be started from the first thread.
+    #[must_use]
+    pub fn dying_with_us(mut self) -> Self {
+        self.end = End::WithUs;
         self
     }
 
@@ -82,7 +99,14 @@ impl Recipe {
     /// Starts it and waits until it answers.
     pub async fn start(&self) -> Result<Server> {
         let log = File::options().create(true).append(true).open(self.log())?;
-        let mut command = Command::new(&self.binary);
+        let mut command = match self.end {
+            End::Dropped => Command::new(&self.binary),
+            End::WithUs => {
+                let mut command = Command::new("setpriv");
+                command.args(["--pdeathsig", "KILL"]).arg(&self.binary);
+                command
+            }
+        };
         if self.telling == Telling::AfterCommit {
             command.args(["serve", "--metrics-listen", &self.metrics, "--log-level", "warn"]);
         }
@@ -130,6 +154,16 @@ impl Server {
     /// How it looks from outside, also while somebody else has it.
     pub fn vitals(&self) -> Vitals {
         Vitals { process: self.child.id() }
+    }
+
+    /// It stands still.
+    pub fn freeze(&self) -> Result<()> {
+        Ok(rustix::process::kill_process(Pid::from_child(&self.child), Signal::STOP)?)
+    }
+
+    /// And goes on.
+    pub fn thaw(&self) -> Result<()> {
+        Ok(rustix::process::kill_process(Pid::from_child(&self.child), Signal::CONT)?)
     }
 
     /// In good order, as when the machine is shut down.

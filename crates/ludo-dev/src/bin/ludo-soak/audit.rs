@@ -1,6 +1,7 @@
 //! What the store holds, against what the clients were told.
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 use ludo_catalogue::{CATALOGUE, LoggedId, Shelf, find};
@@ -11,7 +12,7 @@ use ludo_transcript::Kept;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::client::Client;
+use crate::client::{Acknowledged, Client};
 use crate::habits::Kind;
 
 /// What was found, all rounds together.
@@ -25,8 +26,12 @@ pub(crate) struct Findings {
     pub(crate) duplicated: u64,
     /// Moves of a seat that stand in another order than they were acknowledged.
     pub(crate) out_of_order: u64,
+    /// Moves that stand before one that was answered when they were not even asked for.
+    pub(crate) against_time: u64,
     /// Games that cannot be restored.
     pub(crate) unreadable: u64,
+    /// Games whose result is not the one that their log gives.
+    pub(crate) wrong_outcomes: u64,
     /// Views that were shown and that no point of the log gives.
     pub(crate) views_beyond_the_log: u64,
     /// What was asked of tables.
@@ -46,12 +51,10 @@ pub(crate) struct Tally {
 
 impl Findings {
     pub(crate) fn is_clean(&self) -> bool {
-        let Self { lost, duplicated, out_of_order, unreadable, views_beyond_the_log, .. } = self;
         let requests = self.requests.values().all(|tally| tally.lost + tally.twice == 0);
-        requests
-            && [lost, duplicated, out_of_order, unreadable, views_beyond_the_log]
-                .iter()
-                .all(|n| **n == 0)
+        let moves = self.lost + self.duplicated + self.out_of_order + self.against_time;
+        let games = self.unreadable + self.wrong_outcomes + self.views_beyond_the_log;
+        requests && moves + games == 0
     }
 
     /// Takes in what another round found.
@@ -60,7 +63,9 @@ impl Findings {
         self.lost += other.lost;
         self.duplicated += other.duplicated;
         self.out_of_order += other.out_of_order;
+        self.against_time += other.against_time;
         self.unreadable += other.unreadable;
+        self.wrong_outcomes += other.wrong_outcomes;
         self.views_beyond_the_log += other.views_beyond_the_log;
         for (kind, tally) in other.requests {
             self.add(kind, tally);
@@ -178,7 +183,8 @@ impl Audit {
         }
     }
 
-    /// Every acknowledgement since the last time stands in the log, after the one before.
+    /// Every acknowledgement since the last time stands in the log, after the one before of its seat; and no move stands
+    /// before another that was answered when it was not even asked for.
     fn compare(
         &mut self,
         open: &BTreeMap<(u8, String), Place>,
@@ -186,8 +192,9 @@ impl Audit {
         findings: &mut Findings,
     ) {
         self.looked_up.resize(clients.len(), 0);
+        let mut moves = Vec::new();
         for (client, looked_up) in clients.iter().zip(&mut self.looked_up) {
-            for (seat, id) in &client.acknowledged()[*looked_up..] {
+            for Acknowledged { seat, id, asked, answered } in &client.acknowledged()[*looked_up..] {
                 findings.acknowledged += 1;
                 let key = (seat.0, id.as_str().to_owned());
                 let Some(place) = open.get(&key).or_else(|| self.sealed.get(&key)) else {
@@ -197,10 +204,23 @@ impl Audit {
                 if self.last.insert(seat.0, *place).is_some_and(|before| before >= *place) {
                     findings.out_of_order += 1;
                 }
+                moves.push((*place, *asked, *answered));
             }
             *looked_up = client.acknowledged().len();
         }
+        findings.against_time += against_time(moves);
     }
+}
+
+/// How many moves stand after one that was asked for when they were answered already.
+fn against_time(mut moves: Vec<(Place, Instant, Instant)>) -> u64 {
+    moves.sort_unstable();
+    let (mut wrong, mut latest) = (0, None);
+    for (_, asked, answered) in moves {
+        wrong += u64::from(latest.is_some_and(|latest| answered < latest));
+        latest = latest.max(Some(asked));
+    }
+    wrong
 }
 
 /// Whether a person has the name that the server said they have, or the one they have asked for since.
@@ -223,8 +243,8 @@ fn ids(game: &Game, lines: &[String]) -> Vec<LoggedId> {
         .map_or_else(|_| Vec::new(), |restored| restored.ids)
 }
 
-/// A game can be restored, its lines fit the heads that were kept of its chain, and whoever was shown it was shown
-/// nothing that its log does not give.
+/// A game can be restored, its lines fit the heads that were kept of its chain, its result is what they give, and
+/// whoever was shown it was shown nothing that its log does not give.
 fn check_game(
     (id, game): (GameId, &Game),
     texts: &[String],
@@ -235,10 +255,22 @@ fn check_game(
     let Some(started) = &game.started else { return Ok(()) };
     let entry = find(CATALOGUE, &game.game).context("a game that is not in the catalogue")?;
     let entries: Vec<_> = texts.iter().map(String::as_str).collect();
-    if let Err(fault) = entry.restore(&Shelf::default(), &started.header, &entries, kept) {
-        eprintln!("soak: game {id}: {fault}");
-        findings.unreadable += 1;
-        return Ok(());
+    let restored = match entry.restore(&Shelf::default(), &started.header, &entries, kept) {
+        Ok(restored) => restored,
+        Err(fault) => {
+            eprintln!("soak: game {id}: {fault}");
+            findings.unreadable += 1;
+            return Ok(());
+        }
+    };
+    // One that was broken off has none.
+    let result = game.finished.as_ref().map(|finished| finished.outcome.as_str());
+    if let Some(result) = result.filter(|result| *result != "null") {
+        let given = serde_json::to_value(restored.game.outcome())?;
+        if serde_json::from_str::<Value>(result)? != given {
+            eprintln!("soak: game {id} ended with {result}; its log gives {given}");
+            findings.wrong_outcomes += 1;
+        }
     }
     let name = id.to_string();
     for client in clients {

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use ludo_client::{Account, Address, Attendance, ClientError, Connection, Errands, Verdict};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, Name, Status, TableView};
 use serde_json::value::to_raw_value;
+use tokio::time::timeout;
 
 use crate::habits::{Habit, Kind};
 
@@ -25,10 +26,12 @@ pub(crate) struct Client {
     /// Where this person wants to sit.
     seats: Vec<Seat>,
     has_asked_to_sit: bool,
-    /// Which seat made which move that is not answered.
-    moves: BTreeMap<ActionId, Seat>,
+    /// Which seat made which move that is not answered, and when.
+    moves: BTreeMap<ActionId, (Seat, Instant)>,
     /// What the server said was done, in that order.
-    acknowledged: Vec<(Seat, ActionId)>,
+    acknowledged: Vec<Acknowledged>,
+    /// How much of all that was asked for was done, for whoever waits for it.
+    gone_on: Arc<AtomicU64>,
     /// What was asked of the table and is not answered.
     asked: BTreeMap<ActionId, Kind>,
     /// How often what was asked was done.
@@ -43,6 +46,15 @@ pub(crate) struct Client {
     left: Option<u32>,
     /// Whether the last move was one that can be taken back.
     has_staked: bool,
+}
+
+/// A move that the server said was done.
+pub(crate) struct Acknowledged {
+    pub(crate) seat: Seat,
+    pub(crate) id: ActionId,
+    /// When it was first asked for, and when the answer came.
+    pub(crate) asked: Instant,
+    pub(crate) answered: Instant,
 }
 
 impl Client {
@@ -64,6 +76,7 @@ impl Client {
             has_asked_to_sit: false,
             moves: BTreeMap::new(),
             acknowledged: Vec::new(),
+            gone_on: Arc::default(),
             asked: BTreeMap::new(),
             done: BTreeMap::new(),
             names: [0; 2],
@@ -83,8 +96,13 @@ impl Client {
         &self.attendance
     }
 
-    pub(crate) fn acknowledged(&self) -> &[(Seat, ActionId)] {
+    pub(crate) fn acknowledged(&self) -> &[Acknowledged] {
         &self.acknowledged
+    }
+
+    /// Counts what was done for this person, also while they play.
+    pub(crate) fn gone_on(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.gone_on)
     }
 
     /// How often this was done, as the server said, and how often besides it may have been.
@@ -102,14 +120,15 @@ impl Client {
         self.refused
     }
 
-    /// Plays over one line until it breaks. `here` counts those who have been shown the table.
-    pub(crate) async fn play(&mut self, here: Arc<AtomicUsize>) {
+    /// Plays over one line until it breaks, or until nothing came for so long. `here` counts those who have been shown the
+    /// table. May be dropped: what was not answered is asked again over the next line.
+    pub(crate) async fn play(&mut self, here: Arc<AtomicUsize>, patience: Duration) {
         self.errands = Errands::default();
         self.has_asked_to_sit = false;
         // Otherwise the server was killed before everybody was back.
-        let Ok(mut line) = self.connect().await else { return };
+        let Ok(Ok(mut line)) = timeout(patience, self.connect()).await else { return };
         let mut is_counted = false;
-        while let Ok(Some(message)) = line.receive().await {
+        while let Ok(Ok(Some(message))) = timeout(patience, line.receive()).await {
             let verdict = self.attendance.hear(message);
             self.note(verdict);
             if !is_counted && self.attendance.table().is_some() {
@@ -141,8 +160,10 @@ impl Client {
     fn note(&mut self, verdict: Option<Verdict>) {
         match verdict {
             Some(Verdict::Done(id)) => {
-                if let Some(seat) = self.moves.remove(&id) {
-                    self.acknowledged.push((seat, id));
+                self.gone_on.fetch_add(1, Ordering::Relaxed);
+                if let Some((seat, asked)) = self.moves.remove(&id) {
+                    let answered = Instant::now();
+                    self.acknowledged.push(Acknowledged { seat, id, asked, answered });
                 } else if let Some(kind) = self.asked.remove(&id) {
                     *self.done.entry(kind).or_default() += 1;
                     if kind == Kind::SetUp {
@@ -268,7 +289,7 @@ impl Client {
     }
 
     fn make_move(&mut self, seat: Seat) {
-        if self.moves.values().any(|mover| *mover == seat) {
+        if self.moves.values().any(|(mover, _)| *mover == seat) {
             return;
         }
         let Some(stream) = self.attendance.stream(Some(seat)) else { return };
@@ -276,12 +297,15 @@ impl Client {
             return;
         }
         let legal = stream.legal();
+        if legal.is_empty() {
+            return;
+        }
         let action = self.draws.pick(&legal);
         self.has_staked = action.get("stake").is_some();
         let action = to_raw_value(action);
         let action = action.expect("what was read as JSON can be written");
         let id = self.attendance.act(seat, action);
-        self.moves.insert(id, seat);
+        self.moves.insert(id, (seat, Instant::now()));
     }
 
     /// Whether every move that was not answered will be sent again.

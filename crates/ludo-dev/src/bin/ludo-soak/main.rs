@@ -2,6 +2,8 @@
 
 mod audit;
 mod client;
+#[cfg(target_os = "linux")]
+mod cluster;
 mod cores;
 mod crash;
 mod flood;
@@ -24,6 +26,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    #[cfg(target_os = "linux")]
+    Cluster(cluster::Args),
     Crash(crash::Args),
     Flood(flood::Args),
     House(house::Args),
@@ -32,6 +36,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let passed = match Cli::parse().command {
+        #[cfg(target_os = "linux")]
+        Command::Cluster(args) => cluster::run(&args),
         Command::Crash(args) => crash::run(&args),
         Command::Flood(args) => flood::run(&args),
         Command::House(args) => house::run(&args),

@@ -62,26 +62,47 @@ pub(crate) async fn open_tables(
 ) -> Result<Vec<Table>> {
     let mut tables = Vec::new();
     for number in numbers {
-        let mut clients = Vec::new();
-        let (mut id, people) = (None, people_at(number));
-        let count: usize = people.iter().map(Vec::len).sum();
-        for (index, seats) in (0..).zip(people) {
-            let account = Account::new(address, &format!("Soak {number}.{index}")).await?;
-            if id.is_none() {
-                id = Some(open_table(&account, habit_of(number), count as u8).await?);
-            }
-            let table = id.as_deref().unwrap_or_default();
-            let seed = seed.child(u64::from(number)).child(index);
-            clients.push(Client::new(account, table, habit_of(number), seats, &seed));
-        }
-        let id = id.context("a table has people")?.parse()?;
-        tables.push(Table { id, clients, audit: Audit::default() });
+        let seed = seed.child(u64::from(number));
+        let (people, game) = (people_at(number), "diabolo");
+        tables.push(open_with(people, (game, habit_of(number)), number, address, &seed).await?);
     }
     Ok(tables)
 }
 
+/// Opens a table of this number at which two people play this game.
+pub(crate) async fn open_game(
+    game: &str,
+    number: u32,
+    address: &Address,
+    seed: &Seed,
+) -> Result<Table> {
+    let people = vec![vec![Seat(0)], vec![Seat(1)]];
+    open_with(people, (game, Habit::Play), number, address, seed).await
+}
+
+async fn open_with(
+    people: Vec<Vec<Seat>>,
+    (game, habit): (&str, Habit),
+    number: u32,
+    address: &Address,
+    seed: &Seed,
+) -> Result<Table> {
+    let (mut clients, mut id) = (Vec::new(), None);
+    let count: usize = people.iter().map(Vec::len).sum();
+    for (index, seats) in (0..).zip(people) {
+        let account = Account::new(address, &format!("Soak {number}.{index}")).await?;
+        if id.is_none() {
+            id = Some(open_table(&account, (game, habit), count as u8).await?);
+        }
+        let table = id.as_deref().unwrap_or_default();
+        clients.push(Client::new(account, table, habit, seats, &seed.child(index)));
+    }
+    let id = id.context("a table has people")?.parse()?;
+    Ok(Table { id, clients, audit: Audit::default() })
+}
+
 /// Nobody is to play for somebody whose line was cut.
-async fn open_table(host: &Account, habit: Habit, people: u8) -> Result<String> {
+async fn open_table(host: &Account, (game, habit): (&str, Habit), people: u8) -> Result<String> {
     let settings = Settings { absence: Absence::Wait, ..Settings::default() };
     let (seats, bots) = match habit {
         // The third seat stays free, so that nothing ever starts.
@@ -89,7 +110,7 @@ async fn open_table(host: &Account, habit: Habit, people: u8) -> Result<String> 
         Habit::Start => (people + 1, vec!["1".to_owned()]),
         Habit::Play | Habit::Leave | Habit::Regret => (people, Vec::new()),
     };
-    let (game, seats) = ("diabolo".to_owned(), Some(seats));
+    let (game, seats) = (game.to_owned(), Some(seats));
     Ok(host.open(&OpenTable { game, seats, settings, bots }).await?.table)
 }
 
@@ -119,7 +140,7 @@ pub(crate) async fn play_until<T>(
         let tasks = clients.into_iter().map(|mut client| {
             let here = Arc::clone(&here);
             tokio::spawn(async move {
-                client.play(here).await;
+                client.play(here, Duration::MAX).await;
                 client
             })
         });

@@ -1,0 +1,136 @@
+//! What goes wrong in a round.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use ludo_core::Draws;
+use tokio::time::sleep;
+
+use super::Program;
+use super::pair::Pair;
+use super::town::Town;
+use super::way::{Traffic, Way};
+
+/// One thing that goes wrong.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, clap::ValueEnum, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Fault {
+    /// A node is killed (SIGKILL), and started again later
+    Kill,
+    /// A node stands still for longer than it lives without saying that it stays, and goes on
+    Freeze,
+    /// A node stops in good order, and is started again later
+    Drain,
+    /// The database is killed, and started again
+    DatabaseKill,
+    /// The database stands still
+    DatabaseFreeze,
+    /// Lines between nodes break, and none can be opened
+    NodesCut,
+    /// What nodes say to each other comes late
+    NodesSlow,
+    /// Nothing goes between nodes, and nobody is told
+    NodesStuck,
+    /// A node's lines to the database break, and none can be opened
+    DatabaseCut,
+    /// What goes between nodes and the database comes late
+    DatabaseSlow,
+    /// Nothing goes between a node and the database, and nobody is told
+    DatabaseStuck,
+    /// The database is cut off from its replica and killed, and the replica takes its place
+    Failover,
+}
+
+impl Fault {
+    pub(super) const ALL: [Self; 12] = [
+        Self::Kill,
+        Self::Failover,
+        Self::Freeze,
+        Self::DatabaseKill,
+        Self::NodesCut,
+        Self::DatabaseStuck,
+        Self::Drain,
+        Self::DatabaseFreeze,
+        Self::NodesStuck,
+        Self::DatabaseCut,
+        Self::NodesSlow,
+        Self::DatabaseSlow,
+    ];
+
+    /// It happens, and is over.
+    pub(super) async fn happen(
+        self,
+        town: &mut Town,
+        pair: &mut Pair,
+        draws: &mut Draws,
+    ) -> Result<()> {
+        let which = draws.below(town.nodes.len() as u32) as usize;
+        match self {
+            Self::Kill => {
+                town.nodes[which].server.take().context("it runs")?.kill()?;
+                wait(draws, [1000, 5000]).await;
+                town.nodes[which].start().await?;
+            }
+            Self::Freeze => {
+                town.nodes[which].server()?.freeze()?;
+                wait(draws, [3500, 5500]).await;
+                town.nodes[which].server()?.thaw()?;
+            }
+            Self::Drain => {
+                let server = town.nodes[which].server.take().context("it runs")?;
+                match town.program {
+                    Program::Real => server.stop()?,
+                    // They know of no order.
+                    Program::Turned | Program::Righted => server.kill()?,
+                }
+                wait(draws, [200, 2000]).await;
+                town.nodes[which].start().await?;
+            }
+            Self::DatabaseKill => {
+                pair.first.kill();
+                wait(draws, [0, 2000]).await;
+                pair.first.run();
+            }
+            Self::DatabaseFreeze => {
+                pair.first.freeze();
+                wait(draws, [500, 4500]).await;
+                pair.first.thaw();
+            }
+            Self::Failover => {
+                let alone = Duration::from_millis(draws.below(600).into());
+                pair.fail_over(alone, town.nodes.iter().map(|node| &node.to_database)).await;
+            }
+            Self::NodesCut | Self::NodesSlow | Self::NodesStuck => {
+                let ways = town.nodes.iter().map(|node| &node.from_others);
+                self.on(ways.collect(), which, draws).await;
+            }
+            Self::DatabaseCut | Self::DatabaseSlow | Self::DatabaseStuck => {
+                let ways = town.nodes.iter().map(|node| &node.to_database);
+                self.on(ways.collect(), which, draws).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// It happens on one way, or on all of them.
+    async fn on(self, mut ways: Vec<&Way>, which: usize, draws: &mut Draws) {
+        if draws.below(3) > 0 {
+            ways = vec![ways[which]];
+        }
+        let traffic = match self {
+            Self::NodesCut | Self::DatabaseCut => Traffic::Cut,
+            Self::NodesSlow | Self::DatabaseSlow => {
+                Traffic::Slow(Duration::from_millis((20 + draws.below(280)).into()))
+            }
+            _ => Traffic::Stuck,
+        };
+        ways.iter().for_each(|way| way.let_it(traffic));
+        wait(draws, [500, 6000]).await;
+        ways.iter().for_each(|way| way.let_it(Traffic::Flows));
+    }
+}
+
+/// So many milliseconds at least and at most.
+pub(super) async fn wait(draws: &mut Draws, [least, most]: [u32; 2]) {
+    sleep(Duration::from_millis((least + draws.below(most - least + 1)).into())).await;
+}

@@ -1,0 +1,212 @@
+//! One round: people play through all nodes, one thing goes wrong, everybody plays on, and what is kept is compared with
+//! what they were told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use ludo_client::Address;
+use ludo_core::{Draws, Seed};
+use ludo_store::{PostgresOptions, PostgresStore};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
+
+use super::fault::{Fault, wait};
+use super::pair::Pair;
+use super::town::Town;
+use super::{Found, Program};
+use crate::audit::Audit;
+use crate::client::{Client, wait_for};
+use crate::tables::{Table, open_game, open_tables};
+
+/// How many tables of Diabolo there are at which everybody plays, the first of all.
+const PLAYED: usize = 2;
+/// Tables with other habits: one of these numbers.
+const OTHERS: [u32; 4] = [2, 5, 8, 10];
+/// Tables of other games: one of these.
+const GAMES: [&str; 4] = ["diadingo", "diego", "compatibility", "diamino"];
+/// Who has heard nothing for so long tries another node.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long somebody waits before they come again, in milliseconds.
+const PAUSE: [u32; 2] = [20, 200];
+/// How long everybody may take to come at first, or to play on once nothing is wrong any more.
+const LONGEST: Duration = Duration::from_secs(45);
+/// How long is played before it happens, and at least when everybody plays on, in milliseconds.
+const BEFORE: [u32; 2] = [200, 1500];
+const AFTER: [u32; 2] = [100, 600];
+
+/// Plays a round.
+pub(super) async fn play(
+    seed: &Seed,
+    fault: Fault,
+    (binary, program): (&std::path::Path, Program),
+    pair: &mut Pair,
+) -> Result<Found> {
+    let mut draws = Draws::new(seed, 0);
+    let database = pair.database().await?;
+    let mut town = Town::open(binary, program, pair, &database).await?;
+    let doors = town.doors()?;
+    let company = Company::gather(open(&doors, seed, &mut draws).await?, &doors, seed);
+    let mut found = Found::default();
+    if !company.is_here().await {
+        found.stuck.push("not everybody came".to_owned());
+    }
+    wait(&mut draws, BEFORE).await;
+    let begun = Instant::now();
+    fault.happen(&mut town, pair, &mut draws).await?;
+    found.stuck.extend(company.plays_on().await);
+    wait(&mut draws, AFTER).await;
+    let mut tables = company.leaves().await?;
+    town.close()?;
+    look(&mut tables, &pair.first.url(&database), &mut found).await?;
+    found.seconds_until_all_played = longest_gap(&tables, begun);
+    found.panics += u32::from(town.panicked());
+    if found.is_clean() {
+        pair.forget(&database).await?;
+    } else {
+        town.tell();
+    }
+    Ok(found)
+}
+
+/// Tables of several kinds, each opened through some node.
+async fn open(doors: &[Address], seed: &Seed, draws: &mut Draws) -> Result<Vec<Table>> {
+    let numbers = (0..PLAYED as u32).chain([*draws.pick(&OTHERS)]);
+    let mut tables = Vec::new();
+    for number in numbers {
+        tables.extend(open_tables([number], draws.pick(doors), seed).await?);
+    }
+    let game = *draws.pick(&GAMES);
+    tables.push(open_game(game, 100, draws.pick(doors), &seed.child(100)).await?);
+    Ok(tables)
+}
+
+/// Everybody, playing.
+struct Company {
+    tables: Vec<(ludo_store::TableId, Vec<Person>)>,
+    here: Arc<AtomicUsize>,
+    closes: watch::Sender<bool>,
+}
+
+struct Person {
+    playing: JoinHandle<Client>,
+    gone_on: Arc<AtomicU64>,
+}
+
+impl Company {
+    fn gather(tables: Vec<Table>, doors: &[Address], seed: &Seed) -> Self {
+        let (here, closes) = (Arc::new(AtomicUsize::new(0)), watch::Sender::new(false));
+        let mut gathered = Vec::new();
+        let mut numbers = 0..;
+        for Table { id, clients, .. } in tables {
+            let sit = |client: Client| {
+                let gone_on = client.gone_on();
+                let draws = Draws::new(seed, 1 + numbers.next().unwrap_or_default());
+                let playing =
+                    attend(client, doors.to_vec(), draws, Arc::clone(&here), closes.subscribe());
+                Person { playing: tokio::spawn(playing), gone_on }
+            };
+            gathered.push((id, clients.into_iter().map(sit).collect()));
+        }
+        Self { tables: gathered, here, closes }
+    }
+
+    async fn is_here(&self) -> bool {
+        let everybody = self.tables.iter().map(|(_, people)| people.len()).sum();
+        wait_for(&self.here, everybody, LONGEST).await
+    }
+
+    /// How much was done at each table, for each person.
+    fn gone_on(&self) -> Vec<Vec<u64>> {
+        let done = |person: &Person| person.gone_on.load(Ordering::Relaxed);
+        self.tables.iter().map(|(_, people)| people.iter().map(done).collect()).collect()
+    }
+
+    /// Waits until something was done at every table, and for everybody where all play. Says where nothing was.
+    async fn plays_on(&self) -> Vec<String> {
+        let (before, last) = (self.gone_on(), Instant::now() + LONGEST);
+        loop {
+            let (now, mut stuck) = (self.gone_on(), Vec::new());
+            for (table, (before, now)) in before.iter().zip(&now).enumerate() {
+                let grows = |(before, now): (&u64, &u64)| now > before;
+                let mut people = before.iter().zip(now);
+                let goes_on = if table < PLAYED { people.all(grows) } else { people.any(grows) };
+                if !goes_on {
+                    stuck.push(format!("table {table} is stuck: {before:?}, then {now:?}"));
+                }
+            }
+            if stuck.is_empty() || Instant::now() > last {
+                return stuck;
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    async fn leaves(self) -> Result<Vec<Table>> {
+        self.closes.send_replace(true);
+        let mut tables = Vec::new();
+        for (id, people) in self.tables {
+            let mut clients = Vec::new();
+            for person in people {
+                clients.push(person.playing.await.context("somebody broke down")?);
+            }
+            tables.push(Table { id, clients, audit: Audit::default() });
+        }
+        Ok(tables)
+    }
+}
+
+/// Plays through one node after the other, until everybody leaves.
+async fn attend(
+    mut client: Client,
+    doors: Vec<Address>,
+    mut draws: Draws,
+    here: Arc<AtomicUsize>,
+    mut closes: watch::Receiver<bool>,
+) -> Client {
+    // Who comes again was here.
+    let mut counts = here;
+    loop {
+        client.move_to(draws.pick(&doors));
+        tokio::select! {
+            () = client.play(Arc::clone(&counts), PATIENCE) => {}
+            _ = closes.wait_for(|closes| *closes) => return client,
+        }
+        if client.attendance().table().is_some() {
+            counts = Arc::default();
+        }
+        wait(&mut draws, PAUSE).await;
+    }
+}
+
+async fn look(tables: &mut [Table], url: &str, found: &mut Found) -> Result<()> {
+    let store = PostgresStore::open(PostgresOptions::new(url)).await?;
+    for table in tables {
+        let looked = table.audit.look(&store, table.id, &table.clients, &mut found.findings).await;
+        if let Err(error) = looked {
+            eprintln!("soak: table {}: {error:#}", table.id);
+            found.findings.unreadable += 1;
+        }
+        for violation in table.clients.iter().flat_map(|client| client.attendance().violations()) {
+            eprintln!("soak: violation: {violation}");
+            found.violations += 1;
+        }
+    }
+    Ok(())
+}
+
+/// The longest that somebody waited for a move of theirs to be done, from the moment that something went wrong.
+fn longest_gap(tables: &[Table], begun: Instant) -> f64 {
+    let people = tables[..PLAYED].iter().flat_map(|table| &table.clients);
+    let gap = people.map(|client| {
+        let (mut last, mut longest) = (begun, Duration::ZERO);
+        for one in client.acknowledged().iter().filter(|one| one.answered > begun) {
+            longest = longest.max(one.answered - last);
+            last = one.answered;
+        }
+        longest
+    });
+    gap.max().unwrap_or_default().as_secs_f64()
+}

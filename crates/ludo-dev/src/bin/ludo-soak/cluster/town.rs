@@ -1,0 +1,129 @@
+//! Three nodes on one database, and the ways between all of them.
+
+use std::fmt::Write as _;
+use std::net::TcpListener;
+use std::path::Path;
+
+use anyhow::{Context as _, Result};
+use ludo_client::Address;
+use ludo_dev::process::{Recipe, Server, Telling};
+use ludo_store::{PostgresOptions, PostgresStore};
+use tempfile::TempDir;
+
+use super::Program;
+use super::pair::{Pair, Replication, execute};
+use super::way::Way;
+
+/// How much of a node's log is told when something is wrong.
+const TOLD_LINES: usize = 25;
+
+/// One of the nodes.
+pub(super) struct Node {
+    recipe: Recipe,
+    pub(super) server: Option<Server>,
+    pub(super) to_database: Way,
+    /// By which the other nodes come.
+    pub(super) from_others: Way,
+}
+
+/// All nodes of a round.
+pub(super) struct Town {
+    pub(super) nodes: Vec<Node>,
+    pub(super) program: Program,
+    _folder: TempDir,
+}
+
+impl Town {
+    pub(super) async fn open(
+        binary: &Path,
+        program: Program,
+        pair: &Pair,
+        database: &str,
+    ) -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let url = pair.first.url(database);
+        drop(PostgresStore::open(PostgresOptions::new(&*url)).await?);
+        let (mut nodes, mut cases) = (Vec::new(), String::new());
+        for number in 0..3 {
+            let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+            let (to_database, from_others) =
+                (Way::to(pair.first.port()).await?, Way::to(port).await?);
+            write!(cases, " WHEN '127.0.0.1:{port}' THEN '127.0.0.1:{}'", from_others.port)?;
+            let address = format!(
+                "postgres://ludo@127.0.0.1:{}/{database}?sslmode=disable",
+                to_database.port
+            );
+            let listen = format!("127.0.0.1:{port}");
+            let data = folder.path().join(format!("node{number}"));
+            let recipe = Recipe::new(binary, &data, program.telling())?.dying_with_us();
+            let recipe = recipe.with(["--database", &address, "--node-listen", &listen]);
+            let is_waited_for = pair.replication == Replication::Synchronous;
+            let recipe = recipe.with(is_waited_for.then_some("--standby"));
+            let recipe = recipe.with((program == Program::Righted).then_some("--right-way-round"));
+            nodes.push(Node { recipe, server: None, to_database, from_others });
+        }
+        execute(&url, &by_ways(&cases)).await?;
+        let mut town = Self { nodes, program, _folder: folder };
+        let [one, two, three] = &mut town.nodes[..] else { unreachable!("there are three") };
+        tokio::try_join!(one.start(), two.start(), three.start())?;
+        Ok(town)
+    }
+
+    /// Where people come in.
+    pub(super) fn doors(&self) -> Result<Vec<Address>> {
+        self.nodes.iter().map(|node| node.recipe.address()).collect()
+    }
+
+    /// Nobody is left.
+    pub(super) fn close(&mut self) -> Result<()> {
+        let servers = self.nodes.iter_mut().filter_map(|node| node.server.take());
+        servers.into_iter().try_for_each(Server::kill)
+    }
+
+    /// Whether a node panicked.
+    pub(super) fn panicked(&self) -> bool {
+        self.nodes.iter().any(|node| node.recipe.logged().contains("panicked"))
+    }
+
+    /// What the nodes said last.
+    pub(super) fn tell(&self) {
+        for (number, node) in self.nodes.iter().enumerate() {
+            let log = node.recipe.logged();
+            let lines: Vec<_> = log.lines().collect();
+            for line in &lines[lines.len().saturating_sub(TOLD_LINES)..] {
+                eprintln!("soak: node {number}: {line}");
+            }
+        }
+    }
+}
+
+impl Node {
+    pub(super) async fn start(&mut self) -> Result<()> {
+        self.server = Some(self.recipe.start().await?);
+        Ok(())
+    }
+
+    pub(super) fn server(&self) -> Result<&Server> {
+        self.server.as_ref().context("the node runs")
+    }
+}
+
+/// Nodes name the port at which they listen: what others are told of is the way that leads there.
+fn by_ways(cases: &str) -> String {
+    format!(
+        "CREATE FUNCTION by_ways() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+             NEW.address := CASE NEW.address{cases} ELSE NEW.address END; RETURN NEW;
+         END $$;
+         CREATE TRIGGER by_ways BEFORE INSERT ON nodes
+             FOR EACH ROW EXECUTE FUNCTION by_ways();"
+    )
+}
+
+impl Program {
+    const fn telling(self) -> Telling {
+        match self {
+            Self::Real => Telling::AfterCommit,
+            Self::Turned | Self::Righted => Telling::BeforeCommit,
+        }
+    }
+}
