@@ -8,9 +8,10 @@ use ludo_store::TableId;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 use super::link::{self, Coming, Reading, ToOwner, Word, Writing};
-use super::{Nodes, Parcel, Wire};
+use super::{Nodes, Parcel, STAYS, Wire};
 use crate::hall::Hall;
 use crate::outbox::Outbox;
 use crate::table::{Arrival, Closing, ConnectionId, Decree, Input, Part, Question};
@@ -84,7 +85,7 @@ struct Guest<'a> {
 }
 
 impl Guest<'_> {
-    /// Gives the table what comes, until the line is cut or the table has gone.
+    /// Gives the table what comes, until the line is cut, the other node is silent, or the table has gone.
     async fn hear(&mut self, mut reading: Reading) -> io::Result<()> {
         loop {
             let packet = link::read(&mut reading).await?;
@@ -121,6 +122,7 @@ impl Guest<'_> {
                 let reply = self.answer(question);
                 Input::House(Decree::Close(Box::new(Closing { text, reply })))
             }
+            ToOwner::Here => return None,
         })
     }
 
@@ -146,9 +148,15 @@ impl Guest<'_> {
     }
 }
 
-/// Writes what the table has for the sockets of the other node, all that waits in one go.
+/// Writes what the table has for the sockets of the other node, all that waits in one go; or that this node is there.
 async fn tell(wire: &Wire, mut writing: Writing) -> io::Result<()> {
-    while let Some(parcels) = wire.take().await {
+    loop {
+        let Ok(parcels) = timeout(STAYS, wire.take()).await else {
+            link::write_word(&mut writing, &Word::Here).await?;
+            writing.flush().await?;
+            continue;
+        };
+        let Some(parcels) = parcels else { return Ok(()) };
         let mut parcels = parcels.into_iter().peekable();
         let mut to = Vec::new();
         while let Some(parcel) = parcels.next() {
@@ -178,7 +186,6 @@ async fn tell(wire: &Wire, mut writing: Writing) -> io::Result<()> {
         }
         writing.flush().await?;
     }
-    Ok(())
 }
 
 /// Whether two frames are the same bytes in the same place.

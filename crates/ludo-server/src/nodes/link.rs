@@ -3,7 +3,9 @@
 //! The node that plays speaks first: who it is and a number drawn for this line. The other shows that it knows what
 //! nodes know (HMAC-SHA-256 over that number and the table), and is told whether the table is played there. From then
 //! on packets go both ways: their length in four bytes, then JSON; or, from a table, a frame as it is with the sockets
-//! that it is for. Neither is encrypted: nodes talk to each other over a network that is theirs alone.
+//! that it is for. Where there is nothing to say either side says that it is there: who is silent for longer than a node
+//! [lives](super::LIVES) has gone without a word, as a machine does that loses power. Nothing is encrypted: nodes talk to
+//! each other over a network that is theirs alone.
 
 use std::io;
 use std::time::Duration;
@@ -18,6 +20,7 @@ use tokio::net::TcpStream;
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::time::timeout;
 
+use super::LIVES;
 use crate::person::Person;
 use crate::table::{Farewell, Frame};
 
@@ -44,6 +47,7 @@ pub(super) enum ToOwner {
     Forgotten { person: IdentityId },
     Ban,
     Close { question: u64, text: Saying },
+    Here,
 }
 
 /// Somebody who comes to a table through another node.
@@ -64,6 +68,7 @@ pub(super) enum Word {
     CaughtUp { connection: u64 },
     Ended { connection: u64, why: Option<Farewell> },
     Answered { question: u64, refused: Option<String> },
+    Here,
 }
 
 /// What comes from the node that plays.
@@ -155,8 +160,13 @@ pub(super) async fn write(writing: &mut Writing, packet: &impl Serialize) -> io:
 
 /// Reads a packet that the other node wrote.
 pub(super) async fn read(reading: &mut Reading) -> io::Result<ToOwner> {
-    let bytes = packet(reading).await?;
+    let bytes = in_time(packet(reading)).await?;
     serde_json::from_slice(&bytes).map_err(broken)
+}
+
+/// Unless the other node is silent, or hears nothing, for longer than it lives.
+pub(super) async fn in_time<T>(done: impl Future<Output = io::Result<T>>) -> io::Result<T> {
+    timeout(LIVES, done).await.map_err(io::Error::from)?
 }
 
 async fn packet(reading: &mut Reading) -> io::Result<Vec<u8>> {
@@ -187,6 +197,10 @@ pub(super) async fn write_word(writing: &mut Writing, word: &Word) -> io::Result
 
 /// Reads what the node that plays says.
 pub(super) async fn read_from_owner(reading: &mut Reading) -> io::Result<FromOwner> {
+    in_time(frame_or_word(reading)).await
+}
+
+async fn frame_or_word(reading: &mut Reading) -> io::Result<FromOwner> {
     let count = reading.read_u32().await?;
     if count > MOST_BYTES / 8 {
         return Err(broken("a frame for too many"));

@@ -7,10 +7,10 @@ use std::time::Duration;
 use ludo_store::{Node, TableId};
 use tokio::io::AsyncWriteExt as _;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
-use super::Nodes;
 use super::link::{self, Coming, FromOwner, Reading, ToOwner, Word, Writing};
+use super::{Nodes, STAYS};
 use crate::outbox::Outbox;
 use crate::table::{Advised, Arrival, Closing, Decree, Farewell, Input, Part, Question};
 
@@ -47,12 +47,7 @@ impl Relay {
     /// Goes to the node that plays a table. None if it cannot be reached, or does not play it any more.
     pub(crate) async fn to(nodes: &Nodes, node: &Node, table: TableId) -> Option<Self> {
         match link::dial(node, table, &nodes.secret).await {
-            Ok(Some((reading, writing))) => {
-                let (told, heard) = mpsc::channel(MOST_READ);
-                tokio::spawn(listen(reading, told));
-                let (outboxes, questions) = (HashMap::new(), HashMap::new());
-                Some(Self { writing, heard, outboxes, questions, asked: 0 })
-            }
+            Ok(Some((reading, writing))) => Some(Self::over(reading, writing)),
             Ok(None) => None,
             Err(error) => {
                 tracing::debug!(%table, node = node.address, %error, "a node cannot be reached");
@@ -61,14 +56,23 @@ impl Relay {
         }
     }
 
-    /// Passes on until the line is cut, nobody is left, or the server stops. Whoever is still there finds their line
-    /// cut, and comes again.
+    fn over(reading: Reading, writing: Writing) -> Self {
+        let (told, heard) = mpsc::channel(MOST_READ);
+        tokio::spawn(listen(reading, told));
+        let (outboxes, questions) = (HashMap::new(), HashMap::new());
+        Self { writing, heard, outboxes, questions, asked: 0 }
+    }
+
+    /// Passes on until the line is cut, the other node is silent, nobody is left, or the server stops. Whoever is still
+    /// there finds their line cut, and comes again.
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<Input>) {
-        let mut used = Instant::now();
+        let (mut used, mut beat) = (Instant::now(), interval(STAYS));
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let idle = self.outboxes.is_empty() && self.questions.is_empty();
             let done = tokio::select! {
                 biased;
+                _ = beat.tick() => self.say_here().await,
                 told = self.heard.recv() => match told {
                     Some(told) => { self.give(told); Ok(()) }
                     None => Err(Over::Cut),
@@ -102,11 +106,20 @@ impl Relay {
                 return Err(Over::Stops);
             }
             if let Some(packet) = self.packet(input) {
-                link::write(&mut self.writing, &packet).await.map_err(|error| cut(&error))?;
+                let written = link::in_time(link::write(&mut self.writing, &packet)).await;
+                written.map_err(|error| cut(&error))?;
             }
             next = inbox.try_recv().ok();
         }
-        self.writing.flush().await.map_err(|error| cut(&error))
+        link::in_time(self.writing.flush()).await.map_err(|error| cut(&error))
+    }
+
+    async fn say_here(&mut self) -> Result<(), Over> {
+        let said = async {
+            link::write(&mut self.writing, &ToOwner::Here).await?;
+            self.writing.flush().await
+        };
+        link::in_time(said).await.map_err(|error| cut(&error))
     }
 
     /// What an input is on the line. Some are a table's own and never come here.
@@ -188,6 +201,7 @@ impl Relay {
                     None => {}
                 }
             }
+            FromOwner::Word(Word::Here) => {}
         }
     }
 }
@@ -197,7 +211,7 @@ fn cut(error: &io::Error) -> Over {
     Over::Cut
 }
 
-/// Reads until the line is cut.
+/// Reads until the line is cut, or the other node is silent.
 async fn listen(mut reading: Reading, told: mpsc::Sender<FromOwner>) {
     while let Ok(heard) = link::read_from_owner(&mut reading).await {
         if told.send(heard).await.is_err() {
@@ -220,4 +234,37 @@ fn known(code: &str) -> &'static str {
         "sequence_taken",
     ];
     CODES.into_iter().find(|known| *known == code).unwrap_or("store_busy")
+}
+
+#[cfg(test)]
+mod tests {
+    use ring::hmac;
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio::time::timeout;
+
+    use super::super::LIVES;
+    use super::*;
+
+    /// A machine that loses power cuts no line.
+    #[tokio::test]
+    async fn a_node_that_falls_silent_is_given_up() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let secret = hmac::Key::new(hmac::HMAC_SHA256, &[7; 32]);
+        let address = listener.local_addr().unwrap().to_string();
+        let node = Node { number: 1, address, version: String::new() };
+        let greets = async {
+            let (stream, _): (TcpStream, _) = listener.accept().await.unwrap();
+            let (_, reading, mut writing) = link::receive(stream, [3; 32], &secret).await.unwrap();
+            link::say_whether(&mut writing, true).await.unwrap();
+            (reading, writing)
+        };
+        let (dialled, _silent) = tokio::join!(link::dial(&node, TableId([1; 16]), &secret), greets);
+        let (reading, writing) = dialled.unwrap().unwrap();
+        let (_inbox, mut inputs) = mpsc::channel(1);
+        tokio::time::pause();
+        let mut relay = Relay::over(reading, writing);
+        // Somebody waits.
+        relay.question(Asker::Closing(oneshot::channel().0));
+        assert!(timeout(2 * LIVES, relay.run(&mut inputs)).await.is_ok());
+    }
 }
