@@ -53,7 +53,8 @@ async fn begin(
     standby: bool,
     waiting: Waiting,
 ) -> Result<(), HookError> {
-    let asked = "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '60s'";
+    // A node that stands still in the middle of a transaction holds a table no longer than it lives without a word.
+    let asked = "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '3s'";
     client.batch_execute(asked).await.map_err(HookError::Backend)?;
     if waiting == Waiting::ForSystem {
         let early = "SET synchronous_commit = off";
