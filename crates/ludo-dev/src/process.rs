@@ -54,7 +54,7 @@ pub struct Server {
 impl Recipe {
     /// For a port that nobody uses.
     pub fn new(binary: &Path, folder: &Path, telling: Telling) -> Result<Self> {
-        let listen = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?;
+        let listen = SocketAddr::from(([127, 0, 0, 1], ludo_testkit::free_port()));
         let (binary, folder) = (binary.to_owned(), folder.to_owned());
         let metrics = "off".to_owned();
         Ok(Self { binary, folder, telling, listen, metrics, args: Vec::new(), end: End::Dropped })

@@ -44,6 +44,7 @@ pub mod laws;
 mod narrator;
 mod perft;
 mod pilot;
+mod ports;
 #[cfg(all(feature = "postgres", unix))]
 pub mod postgres;
 mod report;
@@ -60,6 +61,7 @@ pub use golden::golden;
 pub use narrator::Narrator;
 pub use perft::perft;
 pub use pilot::{Leaving, Pilot};
+pub use ports::free_port;
 pub use report::{Imagined, Report, Twins};
 pub use run::{Playout, Run};
 pub use snapshot::{Difference, Fact, Questions, Snapshot, listed, viewers};

@@ -2,7 +2,6 @@
 //! leaves nothing behind.
 
 use std::fs;
-use std::net::TcpListener;
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
@@ -74,8 +73,7 @@ impl Server {
             .spawn()
             .unwrap();
         let settings = settings.iter().map(ToString::to_string).collect();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        Self { folder, port, settings, postgres: None, _sweeper: sweeper }
+        Self { folder, port: crate::free_port(), settings, postgres: None, _sweeper: sweeper }
     }
 
     fn data(&self) -> PathBuf {

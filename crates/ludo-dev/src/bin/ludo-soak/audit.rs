@@ -293,3 +293,25 @@ fn check_game(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn what_was_answered_before_another_was_asked_for_stands_before_it() {
+        let begun = Instant::now();
+        let at = |seconds| begun + Duration::from_secs(seconds);
+        let (early, late) = ((at(0), at(1)), (at(2), at(3)));
+        let logged = |[one, two]: [(Instant, Instant); 2]| {
+            against_time(vec![(8, two.0, two.1), (7, one.0, one.1)])
+        };
+        assert_eq!(logged([early, late]), 0);
+        assert_eq!(logged([late, early]), 1);
+        // Under way together: either order will do.
+        let (long, short) = ((at(0), at(4)), (at(1), at(2)));
+        assert_eq!([logged([long, short]), logged([short, long])], [0, 0]);
+    }
+}

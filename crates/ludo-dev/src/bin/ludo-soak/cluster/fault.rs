@@ -57,14 +57,14 @@ impl Fault {
         Self::DatabaseSlow,
     ];
 
-    /// It happens, and is over.
+    /// It happens to this node, if to any, and is over.
     pub(super) async fn happen(
         self,
+        which: usize,
         town: &mut Town,
         pair: &mut Pair,
         draws: &mut Draws,
     ) -> Result<()> {
-        let which = draws.below(town.nodes.len() as u32) as usize;
         match self {
             Self::Kill => {
                 town.nodes[which].server.take().context("it runs")?.kill()?;
@@ -73,7 +73,7 @@ impl Fault {
             }
             Self::Freeze => {
                 town.nodes[which].server()?.freeze()?;
-                wait(draws, [3500, 5500]).await;
+                wait(draws, [3500, 12_000]).await;
                 town.nodes[which].server()?.thaw()?;
             }
             Self::Drain => {

@@ -18,12 +18,14 @@ pub(super) enum Replication {
 }
 
 impl Replication {
-    /// The same on both, since each becomes the other: a name for the one that follows, and who is waited for.
-    const fn settings(self) -> [&'static str; 2] {
-        match self {
-            Self::Synchronous => ["cluster_name=replica", "synchronous_standby_names=replica"],
-            Self::Asynchronous => ["cluster_name=replica", "synchronous_standby_names="],
-        }
+    /// The same on both, since each becomes the other: who is waited for, a name for the one that follows, and how soon it
+    /// looks for the other again, for which everybody waits (usually five seconds).
+    const fn settings(self) -> [&'static str; 3] {
+        let waited_for = match self {
+            Self::Synchronous => "synchronous_standby_names=replica",
+            Self::Asynchronous => "synchronous_standby_names=",
+        };
+        [waited_for, "cluster_name=replica", "wal_retrieve_retry_interval=200ms"]
     }
 }
 

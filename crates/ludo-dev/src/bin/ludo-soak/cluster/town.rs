@@ -1,14 +1,14 @@
 //! Three nodes on one database, and the ways between all of them.
 
 use std::fmt::Write as _;
-use std::net::TcpListener;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use ludo_client::Address;
 use ludo_dev::process::{Recipe, Server, Telling};
-use ludo_store::{PostgresOptions, PostgresStore};
+use ludo_store::{PostgresOptions, PostgresStore, TableId};
 use tempfile::TempDir;
+use tokio_postgres::NoTls;
 
 use super::Program;
 use super::pair::{Pair, Replication, execute};
@@ -45,7 +45,7 @@ impl Town {
         drop(PostgresStore::open(PostgresOptions::new(&*url)).await?);
         let (mut nodes, mut cases) = (Vec::new(), String::new());
         for number in 0..3 {
-            let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+            let port = ludo_testkit::free_port();
             let (to_database, from_others) =
                 (Way::to(pair.first.port()).await?, Way::to(port).await?);
             write!(cases, " WHEN '127.0.0.1:{port}' THEN '127.0.0.1:{}'", from_others.port)?;
@@ -72,6 +72,20 @@ impl Town {
     /// Where people come in.
     pub(super) fn doors(&self) -> Result<Vec<Address>> {
         self.nodes.iter().map(|node| node.recipe.address()).collect()
+    }
+
+    /// The node that plays a table; the first if none does.
+    pub(super) async fn who_plays(&self, table: TableId, url: &str) -> Result<usize> {
+        let (client, connection) = tokio_postgres::connect(url, NoTls).await?;
+        tokio::spawn(connection);
+        let find = "SELECT address FROM nodes JOIN owners ON owners.node = nodes.number
+             JOIN tables ON tables.key = owners.table_id WHERE tables.id = $1";
+        let row = client.query_opt(find, &[&table.0.as_slice()]).await?;
+        let address: Option<String> = row.map(|row| row.get(0));
+        let is_it = |node: &Node| {
+            address.as_deref() == Some(&*format!("127.0.0.1:{}", node.from_others.port))
+        };
+        Ok(self.nodes.iter().position(is_it).unwrap_or_default())
     }
 
     /// Nobody is left.
