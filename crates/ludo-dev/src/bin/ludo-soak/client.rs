@@ -42,6 +42,8 @@ pub(crate) struct Client {
     regrets: (u32, u64),
     /// Moves refused, which were legal when they were made.
     refused: u64,
+    /// With what codes anything was refused, and how often.
+    refusals: BTreeMap<String, u64>,
     /// The last game that was left.
     left: Option<u32>,
     /// Whether the last move was one that can be taken back.
@@ -82,6 +84,7 @@ impl Client {
             names: [0; 2],
             regrets: (0, 0),
             refused: 0,
+            refusals: BTreeMap::new(),
             left: None,
             has_staked: false,
         }
@@ -98,6 +101,11 @@ impl Client {
 
     pub(crate) fn acknowledged(&self) -> &[Acknowledged] {
         &self.acknowledged
+    }
+
+    /// Whether this person may wait for somebody who waits for them.
+    pub(crate) fn may_rest(&self) -> bool {
+        self.habit == Habit::Regret
     }
 
     /// Counts what was done for this person, also while they play.
@@ -118,6 +126,11 @@ impl Client {
 
     pub(crate) fn refused(&self) -> u64 {
         self.refused
+    }
+
+    /// With what codes anything was refused, and how often.
+    pub(crate) fn refusals(&self) -> &BTreeMap<String, u64> {
+        &self.refusals
     }
 
     /// Plays over one line until it breaks, or until nothing came for so long. `here` counts those who have been shown the
@@ -171,7 +184,8 @@ impl Client {
                     }
                 }
             }
-            Some(Verdict::Refused(id, _)) => {
+            Some(Verdict::Refused(id, code)) => {
+                *self.refusals.entry(code).or_default() += 1;
                 if self.moves.remove(&id).is_some() {
                     self.refused += 1;
                 } else {

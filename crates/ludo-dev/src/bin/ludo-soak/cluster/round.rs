@@ -35,8 +35,10 @@ const ANSWERS: Duration = Duration::from_millis(500);
 const PAUSE: [u32; 2] = [20, 200];
 /// How long everybody may take to come at first, or to play on once nothing is wrong any more.
 const LONGEST: Duration = Duration::from_secs(45);
+/// After this long it is told who does not play on yet.
+const LONG: Duration = Duration::from_secs(10);
 /// How long is played before it happens, and at least when everybody plays on, in milliseconds.
-const BEFORE: [u32; 2] = [200, 1500];
+const BEFORE: [u32; 2] = [0, 1500];
 const AFTER: [u32; 2] = [100, 600];
 
 /// Plays a round.
@@ -73,9 +75,24 @@ pub(super) async fn play(
     if found.is_clean() {
         pair.forget(&database).await?;
     } else {
+        tell(&tables);
         town.tell();
     }
     Ok(found)
+}
+
+/// What everybody saw last, what they wait for and what was refused.
+fn tell(tables: &[Table]) {
+    for (number, table) in tables.iter().enumerate() {
+        for client in &table.clients {
+            let attendance = client.attendance();
+            let seen = attendance.table();
+            let seats: Vec<_> = seen.into_iter().flat_map(|table| &table.seats).collect();
+            let (status, refusals) = (seen.map(|table| table.status), client.refusals());
+            let waits: Vec<_> = attendance.unanswered().collect();
+            eprintln!("soak: table {number}: {status:?}, {seats:?}, {waits:?}, {refusals:?}");
+        }
+    }
 }
 
 /// Tables of several kinds, each opened through some node.
@@ -100,6 +117,7 @@ struct Company {
 struct Person {
     playing: JoinHandle<Client>,
     gone_on: Arc<AtomicU64>,
+    may_rest: bool,
 }
 
 impl Company {
@@ -109,11 +127,11 @@ impl Company {
         let mut numbers = 0..;
         for Table { id, clients, .. } in tables {
             let sit = |client: Client| {
-                let gone_on = client.gone_on();
+                let (gone_on, may_rest) = (client.gone_on(), client.may_rest());
                 let draws = Draws::new(seed, 1 + numbers.next().unwrap_or_default());
                 let playing =
                     attend(client, doors.to_vec(), draws, Arc::clone(&here), closes.subscribe());
-                Person { playing: tokio::spawn(playing), gone_on }
+                Person { playing: tokio::spawn(playing), gone_on, may_rest }
             };
             gathered.push((id, clients.into_iter().map(sit).collect()));
         }
@@ -133,19 +151,25 @@ impl Company {
 
     /// Waits until something was done at every table, and for everybody where all play. Says where nothing was.
     async fn plays_on(&self) -> Vec<String> {
-        let (before, last) = (self.gone_on(), Instant::now() + LONGEST);
+        let (before, begun) = (self.gone_on(), Instant::now());
+        let mut told = false;
         loop {
             let (now, mut stuck) = (self.gone_on(), Vec::new());
             for (table, (before, now)) in before.iter().zip(&now).enumerate() {
                 let grows = |(before, now): (&u64, &u64)| now > before;
                 let mut people = before.iter().zip(now);
                 let goes_on = if table < PLAYED { people.all(grows) } else { people.any(grows) };
-                if !goes_on {
+                let may_rest = self.tables[table].1.iter().any(|person| person.may_rest);
+                if !goes_on && !may_rest {
                     stuck.push(format!("table {table} is stuck: {before:?}, then {now:?}"));
                 }
             }
-            if stuck.is_empty() || Instant::now() > last {
+            if stuck.is_empty() || begun.elapsed() > LONGEST {
                 return stuck;
+            }
+            if !told && begun.elapsed() > LONG {
+                told = true;
+                eprintln!("soak: nothing is wrong any more for {LONG:?}, and yet {stuck:?}");
             }
             sleep(Duration::from_millis(10)).await;
         }
