@@ -55,6 +55,19 @@ impl Pair {
         Ok(name)
     }
 
+    /// Waits until nobody writes there any more: what a node that is killed asked for may still be under way.
+    pub(super) async fn is_quiet(&self, database: &str) -> Result<()> {
+        let (client, connection) =
+            tokio_postgres::connect(&self.first.url(database), NoTls).await?;
+        tokio::spawn(connection);
+        let others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
+             AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
+        while client.query_one(others, &[]).await?.get::<_, i64>(0) > 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+        Ok(())
+    }
+
     /// Nobody needs it any more.
     pub(super) async fn forget(&self, database: &str) -> Result<()> {
         let drop = format!("DROP DATABASE {database} WITH (FORCE)");

@@ -69,6 +69,7 @@ pub(super) async fn play(
     wait(&mut draws, AFTER).await;
     let mut tables = company.leaves().await?;
     town.close()?;
+    pair.is_quiet(&database).await?;
     look(&mut tables, &pair.first.url(&database), &mut found).await?;
     found.seconds_until_all_played = longest_gap(&tables, begun);
     found.panics += u32::from(town.panicked());
