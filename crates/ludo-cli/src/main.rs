@@ -69,7 +69,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("LUDOTHEQUE_SHOWN"
   ludotheque backup house.tar                           the whole house as one file, while it is served
   ludotheque restore house.tar                          puts it back into an empty folder
   ludotheque doctor                                     is everything all right, and what to do if not
-  ludotheque migrate DATA postgres://…                  the whole house into a database, or back
+  ludotheque migrate --from DATA --to postgres://…      the whole house into a database, or back
 
 Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.")]
 struct Cli {

@@ -7,9 +7,9 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Which rounds: a few, or one of every kind several times.
-fn seeds(few: &'static str, all: &'static str) -> &'static str {
-    if std::env::var("LUDO_EFFORT").as_deref() == Ok("full") { all } else { few }
+/// Three nodes, a database and its replica take a minute and most of a machine: with everything only.
+fn is_wanted() -> bool {
+    std::env::var("LUDO_EFFORT").as_deref() == Ok("full")
 }
 
 /// Runs the trial; what it found, and whether it passed.
@@ -29,19 +29,28 @@ fn cluster(seeds: &str, more: &[&str]) -> (Value, bool) {
 /// A node is killed; the database is killed, and its replica takes its place.
 #[test]
 fn nothing_acknowledged_is_lost_and_everybody_plays_on() {
-    let (found, passed) = cluster(seeds("0..2", "0..36"), &["--turned"]);
+    if !is_wanted() {
+        return;
+    }
+    let (found, passed) = cluster("0..36", &["--turned"]);
     assert!(passed, "{found}");
     assert!(found["acknowledged"].as_u64() > Some(0), "{found}");
 }
 
 #[test]
 fn the_trial_fails_when_the_database_does_not_wait_for_its_replica() {
+    if !is_wanted() {
+        return;
+    }
     let (found, passed) = cluster("0..5", &["--turned", "--asynchronous", "--only", "failover"]);
     assert!(!passed && found["lost"].as_u64() > Some(0), "{found}");
 }
 
 #[test]
 fn the_trial_fails_when_the_acknowledgement_comes_before_the_commit() {
+    if !is_wanted() {
+        return;
+    }
     let (found, passed) = cluster("0..5", &["--tell-first", "--only", "kill"]);
     let count = |what: &str| found[what].as_u64().unwrap();
     assert!(!passed && count("lost") + count("views_beyond_the_log") > 0, "{found}");
