@@ -124,9 +124,13 @@ impl Fault {
             }
             _ => Traffic::Stuck,
         };
-        ways.iter().for_each(|way| way.let_it(traffic));
+        for way in &ways {
+            way.let_it(traffic);
+        }
         wait(draws, [500, 6000]).await;
-        ways.iter().for_each(|way| way.let_it(Traffic::Flows));
+        for way in &ways {
+            way.let_it(Traffic::Flows);
+        }
     }
 }
 
