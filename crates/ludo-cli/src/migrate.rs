@@ -19,7 +19,7 @@ const OFTEN: Duration = Duration::from_secs(2);
 /// Moves a whole house from a folder into a PostgreSQL database, or back
 ///
 /// Both ends are a folder or the address of a database (postgres://user@host/name?sslmode=verify-full). Nobody may serve
-/// either meanwhile, and the target must be empty. Games are copied byte for byte, with people, their devices and all
+/// either in the meantime, and the target must be empty. Games are copied byte for byte, with people, their devices and all
 /// that is theirs; the source stays as it is. A move that was broken off goes on when it is asked for again, and nobody
 /// serves its target until it is done. The house's own editions are files of the folder (editions) and stay there: every
 /// node needs them.

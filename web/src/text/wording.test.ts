@@ -118,7 +118,7 @@ const FRAGMENTS: readonly RegExp[] = [
   /-ask-/,
   /^(diabolo|diadingo)-(pile|rows-end|cards|game-of|thefts-aside|no-ring)$|^round-of$|^diego-terminal-/,
   // What a terminal is told: options, columns and faults, after a word of their own.
-  /^(help|usage|verify|simulate|games|error|replay|play|bench|serve|print|save|saved|diadingo-terminal|referee|reach|backup|restore|doctor)-/,
+  /^(help|usage|verify|simulate|games|error|replay|play|bench|serve|print|save|saved|diadingo-terminal|referee|reach|backup|restore|doctor|migrate)-/,
   // What is wrong with a file, after its name; words about words, after the word.
   /^house-|^lexicon-|^words-|^diamino-list-why-/,
   // Colours, sides, numbers and letters, within a sentence.

@@ -1,9 +1,9 @@
 //! Several nodes on one store: any of them serves any table.
 //!
 //! One node plays a table ([`ludo_store::Claims`]); whoever comes to it through another is passed on. There a
-//! [relay](relay) stands in the table's place: it takes what the table's task would be sent, sends it over a
-//! [link](link) to the node that plays, and puts into the outboxes what comes back. On the other side a
-//! [guest](guest) gives it to the table. Sockets, limits and round trips stay with the node to which a browser talks.
+//! [`relay`] stands in the table's place: it takes what the table's task would be sent, sends it over a
+//! [`link`] to the node that plays, and puts into the outboxes what comes back. On the other side a
+//! [`guest`] gives it to the table. Sockets, limits and round trips stay with the node to which a browser talks.
 //!
 //! What a node believes about who plays a table may be wrong for a moment: the store refuses what it then wants to
 //! write, it lets go of the table, and everybody comes back at once to where it is played.
