@@ -9,6 +9,7 @@ use ludo_store::{
 
 use crate::cluster::Database;
 use crate::fixture::{entry, game_id, identity_id, person, running_game, table_id, token};
+use crate::grouping::the_spoiled_harm_nobody_else;
 use crate::traces::play;
 
 async fn open(database: &Database) -> PostgresStore {
@@ -123,30 +124,7 @@ async fn a_failed_request_does_not_spoil_its_group() {
          CREATE TRIGGER poison BEFORE INSERT ON lines FOR EACH ROW
          WHEN (NEW.line = 'poison') EXECUTE FUNCTION poison()";
     database.execute(poison).await;
-    let bad = || LogLine { at: 0, text: "poison".to_owned(), head: None };
-    let tasks: Vec<_> = (0..60)
-        .map(|number| {
-            let store = Arc::clone(&store);
-            tokio::spawn(async move {
-                let (game, spoiled) = (game_id(number), number % 3 == 0);
-                let first = store.append(game, 0, if spoiled { bad() } else { entry(number, 0) });
-                let second = store.append(game, u32::from(!spoiled), entry(number, 1));
-                (first.await, second.await)
-            })
-        })
-        .collect();
-    for (number, task) in (0..60).zip(tasks) {
-        let (first, second) = task.await.unwrap();
-        let (first, second) = (first.map_err(|e| e.code()), second.map_err(|e| e.code()));
-        let log = store.log(game_id(number), 0).await.unwrap();
-        if number % 3 == 0 {
-            assert_eq!((first, second), (Err("store_error"), Ok(1)), "game {number}");
-            assert_eq!(log, [entry(number, 1)]);
-        } else {
-            assert_eq!((first, second), (Ok(1), Ok(2)), "game {number}");
-            assert_eq!(log, [entry(number, 0), entry(number, 1)]);
-        }
-    }
+    the_spoiled_harm_nobody_else(&store).await;
 }
 
 /// Names and drafts stand in no row in the clear; with the key everything of a person is gone, and they stay gone when
