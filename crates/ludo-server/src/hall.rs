@@ -11,7 +11,7 @@ use ludo_protocol::{Hello, OpenTable, Opened, Order, Saying, Settings, Status, T
 use ludo_store::{Claims, IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::bots::BotRoom;
 use crate::chance::Chance;
@@ -91,8 +91,20 @@ pub(crate) struct Shared {
 struct InMemory {
     inbox: mpsc::Sender<Input>,
     pulse: Pulse,
-    /// Whether another node plays it, and this one passes on.
-    is_relayed: Arc<AtomicBool>,
+    /// Who plays it, as far as its task knows.
+    stand: Arc<watch::Sender<Stand>>,
+}
+
+/// Who plays a table in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Stand {
+    /// That is being asked.
+    #[default]
+    Unknown,
+    /// This node.
+    Ours,
+    /// Another, to which this one passes on, or tries to.
+    Theirs,
 }
 
 /// How it is at a table, as its task last noted it; nothing before it has.
@@ -287,12 +299,16 @@ impl Hall {
         ConnectionId(self.shared.connections.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Where a table is reached that this node plays, or is about to; none if it passes on to another.
-    pub(crate) fn own_inbox(&self, table: TableId) -> Option<mpsc::Sender<Input>> {
-        let inbox = self.shared.inbox(table);
-        let tables = self.shared.tables();
-        let found = tables.get(&table)?;
-        (!found.is_relayed.load(Ordering::Acquire)).then_some(inbox)
+    /// Where a table is reached that this node plays: it is loaded if it is nobody's. None if another plays it, or did
+    /// when its task last asked: one that looks for its node must never be led back to itself, as it would be where a
+    /// node that has died is looked for at an address at which this one listens now.
+    pub(crate) async fn own_inbox(&self, table: TableId) -> Option<mpsc::Sender<Input>> {
+        let (inbox, mut stand) = {
+            let found = self.shared.in_memory(table);
+            (found.inbox, found.stand.subscribe())
+        };
+        let known = *stand.wait_for(|stand| *stand != Stand::Unknown).await.ok()?;
+        (known == Stand::Ours).then_some(inbox)
     }
 
     /// Whether a table that is not in memory may be changed from here: nobody else plays it, and from now on nobody
@@ -473,17 +489,21 @@ impl Shared {
 
     /// Where a table is reached; its task is begun if there is none.
     fn inbox(self: &Arc<Self>, table: TableId) -> mpsc::Sender<Input> {
+        self.in_memory(table).inbox
+    }
+
+    /// A table, whose task is begun if there is none.
+    fn in_memory(self: &Arc<Self>, table: TableId) -> InMemory {
         let mut tables = self.tables();
         let found = tables.entry(table).or_insert_with(|| {
             let (address, inbox) = mpsc::channel(MOST_INPUTS);
-            let found =
-                InMemory { inbox: address, pulse: Pulse::default(), is_relayed: Arc::default() };
+            let found = InMemory { inbox: address, pulse: Pulse::default(), stand: Arc::default() };
             tokio::spawn(Arc::clone(self).own(table, found.clone(), inbox));
             found
         });
-        let inbox = found.inbox.clone();
+        let found = found.clone();
         metrics::tables_in_memory(tables.len());
-        inbox
+        found
     }
 
     /// Tells a table in memory what the house wants, or all of them. None is waited for: a full inbox gets it later.
@@ -516,12 +536,9 @@ impl Shared {
     /// The life of a table in memory.
     async fn own(self: Arc<Self>, id: TableId, own: InMemory, mut inbox: mpsc::Receiver<Input>) {
         let mut is_damaged = false;
-        match self.whose(id).await {
+        match self.whose(id, &own.stand).await {
             Whose::Nobodys => {}
-            Whose::Theirs(relay) => {
-                own.is_relayed.store(true, Ordering::Release);
-                relay.run(&mut inbox).await;
-            }
+            Whose::Theirs(relay) => relay.run(&mut inbox).await,
             Whose::Ours => {
                 (inbox, is_damaged) = self.keep(id, &own, inbox).await;
                 if let Some(nodes) = &self.nodes {
@@ -544,15 +561,19 @@ impl Shared {
     }
 
     /// Who plays a table. A node that plays it and cannot be reached is waited for, until it answers or has lapsed.
-    async fn whose(&self, id: TableId) -> Whose {
+    async fn whose(&self, id: TableId, stand: &watch::Sender<Stand>) -> Whose {
         let Some(nodes) = &self.nodes else { return Whose::Ours };
         for _ in 0..MOST_TRIES {
             if self.stopping.load(Ordering::Acquire) {
                 break;
             }
             match nodes.claim(id).await {
-                Ok(None) => return Whose::Ours,
+                Ok(None) => {
+                    stand.send_replace(Stand::Ours);
+                    return Whose::Ours;
+                }
                 Ok(Some(node)) => {
+                    stand.send_replace(Stand::Theirs);
                     if let Some(relay) = Relay::to(nodes, &node, id).await {
                         return Whose::Theirs(Box::new(relay));
                     }

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
 
-use ludo_store::TableId;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -51,28 +50,28 @@ async fn receive(stream: TcpStream, nodes: Arc<Nodes>, hall: Hall) {
 
 async fn serve(stream: TcpStream, number: [u8; 32], nodes: &Nodes, hall: &Hall) -> io::Result<()> {
     let (table, reading, mut writing) = link::receive(stream, number, &nodes.secret).await?;
-    let inbox = played_here(nodes, hall, table).await;
+    let inbox = hall.own_inbox(table).await;
     link::say_whether(&mut writing, inbox.is_some()).await?;
     let Some(inbox) = inbox else { return Ok(()) };
     let wire = Arc::new(Wire::default());
     let mut guest = Guest { hall, inbox, wire: Arc::clone(&wire), connections: HashMap::new() };
+    let table = guest.inbox.clone();
+    // Once the table has left memory whoever passes on to it must ask anew who plays it.
+    let goes = async {
+        table.closed().await;
+        wire.finish();
+        std::future::pending().await
+    };
     let ended = tokio::select! {
         ended = guest.hear(reading) => ended,
         ended = tell(&wire, writing) => ended,
+        ended = goes => ended,
     };
     wire.end();
     for connection in guest.connections.into_values() {
         let _ = guest.inbox.send(Input::Lost { connection }).await;
     }
     ended
-}
-
-/// Where a table is reached, if this node plays it: it is loaded if it is nobody's.
-async fn played_here(nodes: &Nodes, hall: &Hall, table: TableId) -> Option<mpsc::Sender<Input>> {
-    match nodes.claim(table).await {
-        Ok(None) => hall.own_inbox(table),
-        Ok(Some(_)) | Err(_) => None,
-    }
 }
 
 /// What another node says, on behalf of its sockets.

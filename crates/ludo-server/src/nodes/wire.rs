@@ -33,6 +33,9 @@ pub(crate) struct Wire {
 struct Waiting {
     parcels: Vec<Parcel>,
     bytes: usize,
+    /// Nothing comes after what waits.
+    is_done: bool,
+    /// And what waits goes nowhere.
     is_over: bool,
 }
 
@@ -70,9 +73,18 @@ impl Wire {
                     waiting.bytes = 0;
                     return Some(std::mem::take(&mut waiting.parcels));
                 }
+                if waiting.is_done {
+                    return None;
+                }
             }
             self.news.notified().await;
         }
+    }
+
+    /// What waits still goes this way, and nothing after it.
+    pub(super) fn finish(&self) {
+        self.waiting().is_done = true;
+        self.news.notify_one();
     }
 
     /// Nothing goes this way any more.
@@ -100,6 +112,15 @@ mod tests {
         let taken = wire.take().now_or_never().flatten().unwrap();
         assert!(matches!(&taken[..], [Parcel::Frame(7, _), Parcel::CaughtUp(8)]));
         assert!(wire.take().now_or_never().is_none());
+    }
+
+    #[test]
+    fn what_waits_when_a_table_goes_still_goes_out() {
+        let wire = Wire::default();
+        wire.send(Parcel::Ended(7, Some(Farewell::Stopping)));
+        wire.finish();
+        assert_eq!(wire.take().now_or_never().flatten().map(|taken| taken.len()), Some(1));
+        assert!(wire.take().now_or_never().unwrap().is_none());
     }
 
     #[test]

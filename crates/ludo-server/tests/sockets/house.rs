@@ -16,6 +16,8 @@ use ludo_store::{Claims, GameId, MemoryStore, SqliteStore, Store, TableId, UnixM
 use serde_json::json;
 use tempfile::TempDir;
 
+use crate::ghost::Ghost;
+
 /// Time that passes when it is told to.
 #[derive(Default)]
 pub(crate) struct ManualClock(AtomicU64);
@@ -91,6 +93,12 @@ impl House {
             Some(folder) => Arc::new(SqliteStore::open(folder.path()).unwrap()),
         };
         Self { _folder: folder, ..Self::on(store, None, seed, config).await }
+    }
+
+    /// A node that was started where another had died.
+    pub(crate) async fn haunted(seed: u64, ghost: Arc<Ghost>) -> Self {
+        let store = Arc::new(ghost.store());
+        Self::on(store, Some(ghost), seed, config()).await
     }
 
     /// One of several nodes on the same memory.

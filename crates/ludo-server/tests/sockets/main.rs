@@ -6,6 +6,7 @@ mod class;
 mod cuts;
 mod drafts;
 mod endings;
+mod ghost;
 mod house;
 mod late;
 mod line;

@@ -1,5 +1,7 @@
 //! Several nodes on one store: whoever comes through any of them plays at the same table.
 
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ludo_client::{Asked, Heard};
@@ -7,6 +9,7 @@ use ludo_protocol::{Settings, TableSummary};
 use ludo_store::MemoryStore;
 use serde_json::{Value, json};
 
+use crate::ghost::Ghost;
 use crate::house::House;
 use crate::player::{Cut, Player};
 
@@ -116,6 +119,16 @@ async fn a_node_that_lapsed_lets_go_and_nothing_is_lost() {
         }
     }
     town.play_on().await;
+}
+
+/// Found by the trial with real parts: a table that looked for its node was led to itself, and stood still for good.
+#[tokio::test]
+async fn a_node_that_starts_where_another_died_is_not_led_to_itself() {
+    let ghost = Arc::new(Ghost::at(&MemoryStore::new()));
+    let house = House::haunted(SEED, Arc::clone(&ghost)).await;
+    let mut players = two(&house).await;
+    assert!(ghost.has_shown.load(Ordering::Relaxed));
+    play_on(&house, &mut players).await;
 }
 
 #[tokio::test]
