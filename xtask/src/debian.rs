@@ -2,7 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
@@ -24,6 +24,17 @@ pub(crate) fn program(names: &[&str], package: &str) -> Result<Option<PathBuf>> 
         succeed(apt.args(quiet).args(install).env("DEBIAN_FRONTEND", "noninteractive"))?;
     }
     Ok(find(&path, names))
+}
+
+/// What several nodes are tried with: the bus by which they wake each other, the database that they share, and clocks that
+/// can be set.
+pub(crate) fn for_nodes() -> Result<()> {
+    program(&["nats-server"], "nats-server")?;
+    program(&["faketime"], "faketime")?;
+    if !Path::new("/usr/lib/postgresql").is_dir() {
+        program(&["initdb", "postgres"], "postgresql")?;
+    }
+    Ok(())
 }
 
 /// The first of these programs on a search path.

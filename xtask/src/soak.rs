@@ -4,6 +4,7 @@ use std::ffi::OsString;
 
 use anyhow::Result;
 
+use crate::debian;
 use crate::workspace::{Workspace, become_command};
 
 /// Try the real server for a long time.
@@ -53,6 +54,12 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let mut soak = workspace.cargo(cargo);
     soak.args(["--", trial]);
     let says = |word: &str| args.rest.iter().any(|said| said == word);
+    if let Trial::Cluster = args.trial {
+        debian::for_nodes()?;
+        if !says("--clocked") && !says("--tell-first") {
+            soak.arg("--clocked").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
+        }
+    }
     match args.trial {
         // The server is in the trial's own process.
         Trial::Power => {}

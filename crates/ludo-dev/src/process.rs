@@ -25,6 +25,7 @@ pub struct Recipe {
     listen: SocketAddr,
     metrics: String,
     args: Vec<OsString>,
+    env: Vec<(OsString, OsString)>,
     end: End,
 }
 
@@ -57,7 +58,8 @@ impl Recipe {
         let listen = SocketAddr::from(([127, 0, 0, 1], ludo_testkit::free_port()));
         let (binary, folder) = (binary.to_owned(), folder.to_owned());
         let metrics = "off".to_owned();
-        Ok(Self { binary, folder, telling, listen, metrics, args: Vec::new(), end: End::Dropped })
+        let (args, env) = (Vec::new(), Vec::new());
+        Ok(Self { binary, folder, telling, listen, metrics, args, env, end: End::Dropped })
     }
 
     /// The same, with its metrics to be read at the address that this gives, too.
@@ -71,6 +73,13 @@ impl Recipe {
     #[must_use]
     pub fn with<'a>(mut self, args: impl IntoIterator<Item = &'a str>) -> Self {
         self.args.extend(args.into_iter().map(OsString::from));
+        self
+    }
+
+    /// The same, with this in its environment.
+    #[must_use]
+    pub fn with_env(mut self, key: &str, value: impl Into<OsString>) -> Self {
+        self.env.push((key.into(), value.into()));
         self
     }
 
@@ -111,7 +120,7 @@ impl Recipe {
             command.args(["serve", "--metrics-listen", &self.metrics, "--log-level", "warn"]);
         }
         command.arg("--listen").arg(self.listen.to_string()).arg("--data").arg(&self.folder);
-        command.args(&self.args);
+        command.args(&self.args).envs(self.env.iter().map(|(key, value)| (key, value)));
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         let started = command.spawn();
         let child = started.with_context(|| format!("cannot run {}", self.binary.display()))?;

@@ -32,7 +32,7 @@
 //! Beside the laws: [`Narrator`] tries rules move by move, [`Playout`] records random games, [`perft()`] counts
 //! lines, [`golden()`] compares texts with files, [`Trials`] makes many numbered trials or
 //! a sample of them, and [`toys`] are games for tests of what is around games. With the feature `bots`, bots play
-//! among themselves in a `bout`; with the feature `postgres` a test has a PostgreSQL of its own.
+//! among themselves in a `bout`; with the feature `postgres` a test has a PostgreSQL of its own. [`nats`] is a bus.
 
 #[cfg(feature = "bots")]
 pub mod bout;
@@ -42,6 +42,7 @@ mod golden;
 mod heard;
 pub mod laws;
 mod narrator;
+pub mod nats;
 mod perft;
 mod pilot;
 mod ports;

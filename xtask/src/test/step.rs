@@ -1,7 +1,5 @@
 //! The steps of the check, in their order, and what each of them runs.
 
-use std::path::Path;
-
 use anyhow::Result;
 use clap::ValueEnum;
 
@@ -107,11 +105,7 @@ impl Step {
             Self::Tests => {
                 // Who tests https asks it for certificates; without it, a test says what to install.
                 debian::program(&["pebble"], "pebble")?;
-                // Nodes wake each other by it, and share this.
-                debian::program(&["nats-server"], "nats-server")?;
-                if !Path::new("/usr/lib/postgresql").is_dir() {
-                    debian::program(&["initdb", "postgres"], "postgresql")?;
-                }
+                debian::for_nodes()?;
                 succeed(cargo.envs(effort.variables()))
             }
             Self::Rules => rules::check(workspace),

@@ -7,6 +7,7 @@ use std::time::Duration;
 use ludo_client::{Asked, Heard};
 use ludo_protocol::{Settings, TableSummary};
 use ludo_store::MemoryStore;
+use ludo_testkit::nats::Nats;
 use serde_json::{Value, json};
 
 use crate::ghost::Ghost;
@@ -199,38 +200,6 @@ async fn a_device_that_is_let_go_at_one_node_is_cut_at_the_other() {
     assert_eq!(town.players[1].hear_the_end().await, Heard::Closed(1008));
 }
 
-/// A real bus, as long as a test wants it.
-struct Nats {
-    program: std::process::Child,
-    port: u16,
-}
-
-impl Nats {
-    async fn start(port: u16) -> Self {
-        let mut command = std::process::Command::new("nats-server");
-        command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
-        command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
-        let program = command.spawn().unwrap_or_else(|error| {
-            panic!("nats-server: {error}; install it (Debian: apt-get install nats-server)")
-        });
-        while tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_err() {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        Self { program, port }
-    }
-
-    fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
-    }
-}
-
-impl Drop for Nats {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
-
 /// Lets one device of somebody after another go at one node until one is cut at the other within a moment: the bus may
 /// only just be there.
 async fn news_cross(nodes: &[House; 2]) {
@@ -252,18 +221,17 @@ async fn news_cross(nodes: &[House; 2]) {
 
 #[tokio::test]
 async fn a_bus_wakes_other_nodes_and_may_go_and_come() {
-    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    let bus = Nats::start(free).await;
+    let mut bus = Nats::start();
     let memory = MemoryStore::new();
     let nodes = [
         House::node_on_bus(SEED, &memory, &bus.url()).await,
         House::node_on_bus(SEED + 1, &memory, &bus.url()).await,
     ];
     news_cross(&nodes).await;
-    drop(bus);
+    bus.kill();
     // Without it people play, and are let go here at once.
     let cookie = nodes[0].newcomer("Zoé").await;
     nodes[0].table(&cookie, 2, Settings::default()).await;
-    let _bus = Nats::start(free).await;
+    bus.run();
     news_cross(&nodes).await;
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use ludo_core::Draws;
+use ludo_testkit::nats::Nats;
 use tokio::time::sleep;
 
 use super::Program;
@@ -39,33 +40,64 @@ pub(super) enum Fault {
     DatabaseStuck,
     /// The database is cut off from its replica and killed, and the replica takes its place
     Failover,
+    /// The bus is killed, and started again
+    BusKill,
+    /// Lines to the bus break, and none can be opened
+    BusCut,
+    /// Nothing goes to or from the bus, and nobody is told
+    BusStuck,
+    /// A node's clock jumps by up to two days, there or back
+    Clocks,
 }
 
 impl Fault {
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::Kill,
         Self::Failover,
+        Self::Clocks,
         Self::Freeze,
         Self::DatabaseKill,
         Self::NodesCut,
+        Self::BusKill,
         Self::DatabaseStuck,
         Self::Drain,
+        Self::BusStuck,
         Self::DatabaseFreeze,
         Self::NodesStuck,
         Self::DatabaseCut,
         Self::NodesSlow,
+        Self::BusCut,
         Self::DatabaseSlow,
     ];
+
+    /// Whether it needs a bus: otherwise a round has one or not.
+    pub(super) const fn is_of_the_bus(self) -> bool {
+        matches!(self, Self::BusKill | Self::BusCut | Self::BusStuck)
+    }
 
     /// It happens to this node, if to any, and is over.
     pub(super) async fn happen(
         self,
         which: usize,
         town: &mut Town,
-        pair: &mut Pair,
+        (pair, bus): (&mut Pair, &mut Nats),
         draws: &mut Draws,
     ) -> Result<()> {
         match self {
+            Self::BusKill => {
+                bus.kill();
+                wait(draws, [0, 4000]).await;
+                bus.run();
+            }
+            Self::BusCut | Self::BusStuck => {
+                let ways = town.nodes.iter().filter_map(|node| node.to_bus.as_ref());
+                self.on(ways.collect(), which, draws).await;
+            }
+            Self::Clocks => {
+                let hours = i64::from(draws.below(97)) - 48;
+                town.nodes[which].clock.set(hours * 3600 + i64::from(draws.below(3600)))?;
+                wait(draws, [1500, 6000]).await;
+            }
             Self::Kill => {
                 town.nodes[which].server.take().context("it runs")?.kill()?;
                 wait(draws, [1000, 5000]).await;
@@ -118,7 +150,7 @@ impl Fault {
             ways = vec![ways[which]];
         }
         let traffic = match self {
-            Self::NodesCut | Self::DatabaseCut => Traffic::Cut,
+            Self::NodesCut | Self::DatabaseCut | Self::BusCut => Traffic::Cut,
             Self::NodesSlow | Self::DatabaseSlow => {
                 Traffic::Slow(Duration::from_millis((20 + draws.below(280)).into()))
             }

@@ -1,6 +1,7 @@
 //! `cargo xtask soak cluster`: several nodes on a real PostgreSQL with a replica, and everything that can go wrong among
 //! them. Whatever was acknowledged must be there, once and in order; everybody must play on.
 
+mod clock;
 mod fault;
 mod pair;
 mod round;
@@ -14,6 +15,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
 use ludo_core::Seed;
+use ludo_testkit::nats::Nats;
 use serde::Serialize;
 
 use crate::audit::Findings;
@@ -24,8 +26,8 @@ use pair::{Pair, Replication};
 ///
 /// Each seed is a round: three nodes on a database of a PostgreSQL that waits for its replica. People play at four
 /// tables through any node; after a moment one thing goes wrong: a node or the database is killed or stands still, a node
-/// stops, lines between any two of them break, slow down or swallow everything, or the database dies and its replica takes
-/// its place. Everybody has to play on, through any node that answers. Then the nodes are killed, and the database is
+/// stops, its clock jumps, lines between any two of them break, slow down or swallow everything, the bus dies or is cut
+/// off, or the database dies and its replica takes its place. Everybody has to play on, through any node that answers. Then the nodes are killed, and the database is
 /// read: every acknowledged move must stand in its log once, each seat's in the order of their acknowledgement and no move
 /// before one that was answered earlier than it was asked for; what else was acknowledged must be there, and as often as
 /// it was; every log must fit its chain and give the result that was kept; nobody may have been shown more than it gives.
@@ -43,6 +45,10 @@ pub(crate) struct Args {
     /// The server's program: `ludotheque`, or `ludo-turned`
     #[arg(long, value_name = "FILE")]
     binary: PathBuf,
+    /// `ludo-turned`, which is turned right again where clocks are set: an allocator of its own, as `ludotheque` has,
+    /// does not go together with what sets them
+    #[arg(long, value_name = "FILE")]
+    clocked: Option<PathBuf>,
     /// The program is `ludo-turned`, which tells before it commits: must fail
     #[arg(long)]
     tell_first: bool,
@@ -148,12 +154,19 @@ async fn trial(args: &Args) -> Result<Report> {
         if args.asynchronous { Replication::Asynchronous } else { Replication::Synchronous };
     let is_planted = args.tell_first || args.asynchronous;
     ensure!(args.binary.is_file(), "{} is not there", args.binary.display());
-    let mut pair = Pair::start(replication).await?;
+    let (mut pair, mut bus) = (Pair::start(replication).await?, Nats::start());
     let (mut whole, mut waits, mut rounds) = (Found::default(), BTreeMap::new(), 0);
     for seed in args.seeds.clone() {
         let fault = args.only.unwrap_or(Fault::ALL[seed as usize % Fault::ALL.len()]);
         let from = Seed::from_number(seed.into());
-        let found = round::play(&from, fault, (&args.binary, program), &mut pair).await;
+        let program = match (fault, program) {
+            (Fault::Clocks, Program::Real) => {
+                let clocked = args.clocked.as_deref().context("--clocked says what is run")?;
+                (clocked, Program::Righted)
+            }
+            _ => (&*args.binary, program),
+        };
+        let found = round::play(&from, fault, program, (&mut pair, &mut bus)).await;
         let found = found.with_context(|| format!("seed {seed} ({fault:?})"))?;
         rounds += 1;
         let (wait, moves) = (found.seconds_until_all_played, found.findings.acknowledged);

@@ -9,6 +9,7 @@ use anyhow::{Context as _, Result};
 use ludo_client::{Address, Asked};
 use ludo_core::{Draws, Seed};
 use ludo_store::{PostgresOptions, PostgresStore};
+use ludo_testkit::nats::Nats;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -46,11 +47,14 @@ pub(super) async fn play(
     seed: &Seed,
     fault: Fault,
     (binary, program): (&std::path::Path, Program),
-    pair: &mut Pair,
+    (pair, bus): (&mut Pair, &mut Nats),
 ) -> Result<Found> {
     let mut draws = Draws::new(seed, 0);
     let database = pair.database().await?;
-    let mut town = Town::open(binary, program, pair, &database).await?;
+    // Half of the towns are woken by a bus; the program that is turned round knows none.
+    let wanted = fault.is_of_the_bus() || draws.below(2) == 0;
+    let rides = (wanted && program == Program::Real).then_some(&*bus);
+    let mut town = Town::open(binary, program, (pair, rides), &database).await?;
     let doors = town.doors()?;
     let company = Company::gather(open(&doors, seed, &mut draws).await?, &doors, seed);
     let mut found = Found::default();
@@ -64,7 +68,7 @@ pub(super) async fn play(
         _ => town.who_plays(company.tables[0].0, &pair.first.url(&database)).await?,
     };
     let begun = Instant::now();
-    fault.happen(which, &mut town, pair, &mut draws).await?;
+    fault.happen(which, &mut town, (pair, bus), &mut draws).await?;
     found.stuck.extend(company.plays_on().await);
     wait(&mut draws, AFTER).await;
     let mut tables = company.leaves().await?;

@@ -7,10 +7,12 @@ use anyhow::{Context as _, Result};
 use ludo_client::Address;
 use ludo_dev::process::{Recipe, Server, Telling};
 use ludo_store::{PostgresOptions, PostgresStore, TableId};
+use ludo_testkit::nats::Nats;
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
 use super::Program;
+use super::clock::Clock;
 use super::pair::{Pair, Replication, execute};
 use super::way::Way;
 
@@ -24,6 +26,9 @@ pub(super) struct Node {
     pub(super) to_database: Way,
     /// By which the other nodes come.
     pub(super) from_others: Way,
+    /// Where there is one.
+    pub(super) to_bus: Option<Way>,
+    pub(super) clock: Clock,
 }
 
 /// All nodes of a round.
@@ -37,7 +42,7 @@ impl Town {
     pub(super) async fn open(
         binary: &Path,
         program: Program,
-        pair: &Pair,
+        (pair, bus): (&Pair, Option<&Nats>),
         database: &str,
     ) -> Result<Self> {
         let folder = tempfile::tempdir()?;
@@ -60,7 +65,15 @@ impl Town {
             let is_waited_for = pair.replication == Replication::Synchronous;
             let recipe = recipe.with(is_waited_for.then_some("--standby"));
             let recipe = recipe.with((program == Program::Righted).then_some("--right-way-round"));
-            nodes.push(Node { recipe, server: None, to_database, from_others });
+            let to_bus = match bus {
+                Some(bus) => Some(Way::to(bus.port()).await?),
+                None => None,
+            };
+            let bus = to_bus.as_ref().map(|way| format!("nats://127.0.0.1:{}", way.port));
+            let recipe = recipe.with(bus.iter().flat_map(|bus| ["--bus", bus]));
+            let clock = Clock::beside(&data)?;
+            let recipe = if program == Program::Real { recipe } else { clock.told_by(recipe)? };
+            nodes.push(Node { recipe, server: None, to_database, from_others, to_bus, clock });
         }
         execute(&url, &by_ways(&cases)).await?;
         let mut town = Self { nodes, program, _folder: folder };
