@@ -5,6 +5,7 @@
 //!
 //! Exit code 0: all is well; 1: a check failed; 2: bad usage.
 
+mod before;
 mod bench;
 mod bless;
 mod browser;

@@ -4,8 +4,8 @@ use std::ffi::OsString;
 
 use anyhow::Result;
 
-use crate::debian;
 use crate::workspace::{Workspace, become_command};
+use crate::{before, debian};
 
 /// Try the real server for a long time.
 ///
@@ -18,7 +18,8 @@ use crate::workspace::{Workspace, become_command};
 /// `--lazy-keys` it must fail, and `--from 120` goes on where it was broken off. `cargo xtask soak house` lets a hundred
 /// tables of all games play on one core and looks at the memory. `cargo xtask soak cluster --seeds 0..24` lets everything
 /// go wrong among three nodes, their PostgreSQL and its replica, and checks what is kept; with `--tell-first` or
-/// `--asynchronous` it must fail. One line of JSON at the end.
+/// `--asynchronous` it must fail. `cargo xtask soak upgrade` replaces three nodes of the commit before (`--before FILE`
+/// says of another) one after the other while 200 games are played. One line of JSON at the end.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Which trial
@@ -40,6 +41,8 @@ enum Trial {
     House,
     /// Let everything go wrong among several nodes
     Cluster,
+    /// Replace nodes of the version before while people play
+    Upgrade,
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
@@ -49,6 +52,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         Trial::Power => "power",
         Trial::House => "house",
         Trial::Cluster => "cluster",
+        Trial::Upgrade => "upgrade",
     };
     let cargo = ["run", "--quiet", "--locked", "--package", "ludo-dev", "--bin", "ludo-soak"];
     let mut soak = workspace.cargo(cargo);
@@ -60,14 +64,20 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
             soak.arg("--clocked").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
         }
     }
+    if let Trial::Upgrade = args.trial {
+        debian::for_nodes()?;
+        if !says("--before") {
+            soak.arg("--before").arg(before::binary(workspace)?);
+        }
+    }
     match args.trial {
         // The server is in the trial's own process.
         Trial::Power => {}
-        Trial::Crash | Trial::Flood | Trial::House | Trial::Cluster if says("--binary") => {}
+        _ if says("--binary") => {}
         Trial::Crash | Trial::Cluster if says("--tell-first") => {
             soak.arg("--binary").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
         }
-        Trial::Crash | Trial::Flood | Trial::House | Trial::Cluster => {
+        Trial::Crash | Trial::Flood | Trial::House | Trial::Cluster | Trial::Upgrade => {
             soak.arg("--binary").arg(workspace.build_binary()?);
         }
     }

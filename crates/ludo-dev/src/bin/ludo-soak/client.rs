@@ -1,4 +1,4 @@
-//! Somebody who plays as fast as they may, over one line after the other.
+//! Somebody who plays, as fast as they may unless they think, over one line after the other.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use ludo_client::{Account, Address, Attendance, ClientError, Connection, Errands
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, Name, Status, TableView};
 use serde_json::value::to_raw_value;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::habits::{Habit, Kind};
 
@@ -48,6 +48,8 @@ pub(crate) struct Client {
     left: Option<u32>,
     /// Whether the last move was one that can be taken back.
     has_staked: bool,
+    /// How long this person looks at what they are shown before they do anything.
+    thinks: Duration,
 }
 
 /// A move that the server said was done.
@@ -87,7 +89,13 @@ impl Client {
             refusals: BTreeMap::new(),
             left: None,
             has_staked: false,
+            thinks: Duration::ZERO,
         }
+    }
+
+    /// The same person, in less of a hurry.
+    pub(crate) fn thinking(self, thinks: Duration) -> Self {
+        Self { thinks, ..self }
     }
 
     /// The server is somewhere else now.
@@ -148,11 +156,23 @@ impl Client {
                 is_counted = true;
                 here.fetch_add(1, Ordering::Relaxed);
             }
+            if !self.thinks.is_zero() && self.is_to_act() {
+                sleep(self.thinks).await;
+            }
             self.go_on();
             if self.send(&mut line).await.is_err() {
                 return;
             }
         }
+    }
+
+    /// Whether somebody waits for a move of this person's that was not made.
+    fn is_to_act(&self) -> bool {
+        let waits = |seat: &Seat| {
+            let moves = self.moves.values().any(|(mover, _)| mover == seat);
+            !moves && self.attendance.stream(Some(*seat)).is_some_and(|stream| stream.is_to_act())
+        };
+        self.seats.iter().any(waits)
     }
 
     async fn connect(&mut self) -> Result<Connection, ClientError> {

@@ -32,6 +32,8 @@ enum Command {
     Flood(flood::Args),
     House(house::Args),
     Power(power::Args),
+    #[cfg(target_os = "linux")]
+    Upgrade(cluster::upgrade::Args),
 }
 
 fn main() -> ExitCode {
@@ -42,6 +44,8 @@ fn main() -> ExitCode {
         Command::Flood(args) => flood::run(&args),
         Command::House(args) => house::run(&args),
         Command::Power(args) => power::run(&args),
+        #[cfg(target_os = "linux")]
+        Command::Upgrade(args) => cluster::upgrade::run(&args),
     };
     match passed {
         Ok(true) => ExitCode::SUCCESS,

@@ -69,6 +69,14 @@ pub(crate) async fn open_tables(
     Ok(tables)
 }
 
+impl Table {
+    /// The same, of people who look at what they are shown for so long before they do anything.
+    pub(crate) fn thinking(self, thinks: Duration) -> Self {
+        let clients = self.clients.into_iter().map(|client| client.thinking(thinks)).collect();
+        Self { clients, ..self }
+    }
+}
+
 /// Opens a table of this number at which two people play this game.
 pub(crate) async fn open_game(
     game: &str,

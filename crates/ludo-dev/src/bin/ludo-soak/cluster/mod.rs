@@ -6,6 +6,7 @@ mod fault;
 mod pair;
 mod round;
 mod town;
+pub(crate) mod upgrade;
 mod way;
 
 use std::collections::BTreeMap;

@@ -56,7 +56,7 @@ pub(super) async fn play(
     let rides = (wanted && program == Program::Real).then_some(&*bus);
     let mut town = Town::open(binary, program, (pair, rides), &database).await?;
     let doors = town.doors()?;
-    let company = Company::gather(open(&doors, seed, &mut draws).await?, &doors, seed);
+    let company = Company::gather(open(&doors, seed, &mut draws).await?, PLAYED, &doors, seed);
     let mut found = Found::default();
     if !company.is_here().await {
         found.stuck.push("not everybody came".to_owned());
@@ -75,7 +75,7 @@ pub(super) async fn play(
     town.close()?;
     pair.is_quiet(&database).await?;
     look(&mut tables, &pair.first.url(&database), &mut found).await?;
-    found.seconds_until_all_played = longest_gap(&tables, begun);
+    found.seconds_until_all_played = longest_gap(&tables[..PLAYED], begun);
     found.panics += u32::from(town.panicked());
     if found.is_clean() {
         pair.forget(&database).await?;
@@ -87,7 +87,7 @@ pub(super) async fn play(
 }
 
 /// What everybody saw last, what they wait for and what was refused.
-fn tell(tables: &[Table]) {
+pub(super) fn tell(tables: &[Table]) {
     for (number, table) in tables.iter().enumerate() {
         for client in &table.clients {
             let attendance = client.attendance();
@@ -113,8 +113,10 @@ async fn open(doors: &[Address], seed: &Seed, draws: &mut Draws) -> Result<Vec<T
 }
 
 /// Everybody, playing.
-struct Company {
+pub(super) struct Company {
     tables: Vec<(ludo_store::TableId, Vec<Person>)>,
+    /// At so many of the tables everybody plays, the first of all.
+    played: usize,
     here: Arc<AtomicUsize>,
     closes: watch::Sender<bool>,
 }
@@ -126,7 +128,12 @@ struct Person {
 }
 
 impl Company {
-    fn gather(tables: Vec<Table>, doors: &[Address], seed: &Seed) -> Self {
+    pub(super) fn gather(
+        tables: Vec<Table>,
+        played: usize,
+        doors: &[Address],
+        seed: &Seed,
+    ) -> Self {
         let (here, closes) = (Arc::new(AtomicUsize::new(0)), watch::Sender::new(false));
         let mut gathered = Vec::new();
         let mut numbers = 0..;
@@ -140,10 +147,10 @@ impl Company {
             };
             gathered.push((id, clients.into_iter().map(sit).collect()));
         }
-        Self { tables: gathered, here, closes }
+        Self { tables: gathered, played, here, closes }
     }
 
-    async fn is_here(&self) -> bool {
+    pub(super) async fn is_here(&self) -> bool {
         let everybody = self.tables.iter().map(|(_, people)| people.len()).sum();
         wait_for(&self.here, everybody, LONGEST).await
     }
@@ -155,7 +162,7 @@ impl Company {
     }
 
     /// Waits until something was done at every table, and for everybody where all play. Says where nothing was.
-    async fn plays_on(&self) -> Vec<String> {
+    pub(super) async fn plays_on(&self) -> Vec<String> {
         let (before, begun) = (self.gone_on(), Instant::now());
         let mut told = false;
         loop {
@@ -163,7 +170,8 @@ impl Company {
             for (table, (before, now)) in before.iter().zip(&now).enumerate() {
                 let grows = |(before, now): (&u64, &u64)| now > before;
                 let mut people = before.iter().zip(now);
-                let goes_on = if table < PLAYED { people.all(grows) } else { people.any(grows) };
+                let goes_on =
+                    if table < self.played { people.all(grows) } else { people.any(grows) };
                 let may_rest = self.tables[table].1.iter().any(|person| person.may_rest);
                 if !goes_on && !may_rest {
                     stuck.push(format!("table {table} is stuck: {before:?}, then {now:?}"));
@@ -180,7 +188,7 @@ impl Company {
         }
     }
 
-    async fn leaves(self) -> Result<Vec<Table>> {
+    pub(super) async fn leaves(self) -> Result<Vec<Table>> {
         self.closes.send_replace(true);
         let mut tables = Vec::new();
         for (id, people) in self.tables {
@@ -229,7 +237,7 @@ async fn answers(door: &Address) -> bool {
     matches!(timeout(ANSWERS, asked).await, Ok(Ok(_)))
 }
 
-async fn look(tables: &mut [Table], url: &str, found: &mut Found) -> Result<()> {
+pub(super) async fn look(tables: &mut [Table], url: &str, found: &mut Found) -> Result<()> {
     let store = PostgresStore::open(PostgresOptions::new(url)).await?;
     for table in tables {
         let looked = table.audit.look(&store, table.id, &table.clients, &mut found.findings).await;
@@ -246,8 +254,8 @@ async fn look(tables: &mut [Table], url: &str, found: &mut Found) -> Result<()> 
 }
 
 /// The longest that somebody waited for a move of theirs to be done, from the moment that something went wrong.
-fn longest_gap(tables: &[Table], begun: Instant) -> f64 {
-    let people = tables[..PLAYED].iter().flat_map(|table| &table.clients);
+pub(super) fn longest_gap(tables: &[Table], begun: Instant) -> f64 {
+    let people = tables.iter().flat_map(|table| &table.clients);
     let gap = people.map(|client| {
         let (mut last, mut longest) = (begun, Duration::ZERO);
         for one in client.acknowledged().iter().filter(|one| one.answered > begun) {

@@ -130,6 +130,13 @@ impl Node {
         Ok(())
     }
 
+    /// Stops in good order, and is started again as another program.
+    pub(super) async fn become_program(&mut self, binary: &Path) -> Result<()> {
+        self.server.take().context("the node runs")?.stop()?;
+        binary.clone_into(&mut self.recipe.binary);
+        self.start().await
+    }
+
     pub(super) fn server(&self) -> Result<&Server> {
         self.server.as_ref().context("the node runs")
     }
