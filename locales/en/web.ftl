@@ -36,6 +36,7 @@ problem-too_many_public = You already have as many open tables as you may. Open 
 problem-too_many_sockets = Too many tables are open on your network. Close some, then try again.
 problem-store_full = The server's disk is full: it can't keep anything new. Whoever runs it needs to make room.
 problem-store_read_only = The server's disk is full: it can't keep anything new. Whoever runs it needs to make room.
+problem-store_away = The server can't reach its database. Nothing is lost: try again in a moment.
 problem-store_damaged = What the server kept here is damaged and can't be read. Everything else goes on.
 problem-stopping = The server is restarting. Try again in a moment.
 problem-no_help_here = There is no advice at this table.

@@ -36,6 +36,7 @@ problem-too_many_public = Vous avez déjà autant de tables ouvertes que possibl
 problem-too_many_sockets = Trop de tables sont ouvertes depuis votre réseau. Fermez-en, puis réessayez.
 problem-store_full = Le disque du serveur est plein : rien de nouveau ne peut être gardé. La personne qui s'en occupe doit faire de la place.
 problem-store_read_only = Le disque du serveur est plein : rien de nouveau ne peut être gardé. La personne qui s'en occupe doit faire de la place.
+problem-store_away = Le serveur n'atteint plus sa base de données. Rien n'est perdu : réessayez dans un instant.
 problem-store_damaged = Ce que le serveur gardait ici est abîmé et ne peut plus être lu. Tout le reste continue.
 problem-stopping = Le serveur redémarre. Réessayez dans un instant.
 problem-no_help_here = À cette table, il n'y a pas de conseil.

@@ -196,6 +196,8 @@ pub enum StoreState {
     Ready,
     /// Read: the disk is full, or refuses to be written to.
     ReadOnly,
+    /// Nothing for now: the database does not answer. It is asked again and again.
+    Away,
     /// Nothing.
     Broken,
 }

@@ -152,7 +152,8 @@ async fn load(state: &State) -> Result<Load, Failure> {
         store: match condition {
             Condition::Ready => StoreState::Ready,
             Condition::ReadOnly => StoreState::ReadOnly,
-            Condition::Away | Condition::Broken => StoreState::Broken,
+            Condition::Away => StoreState::Away,
+            Condition::Broken => StoreState::Broken,
         },
         damaged,
         waiting: u32::try_from(waiting).unwrap_or(u32::MAX),
