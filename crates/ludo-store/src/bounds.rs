@@ -9,6 +9,8 @@ use crate::record::{
 
 /// The most join codes that lead nowhere.
 pub const MAX_BANS: usize = 1_000;
+/// The longest errand, and the longest answer to one.
+const MAX_ERRAND_BYTES: usize = 4 << 20;
 pub(crate) const TOO_MANY_BANS: &str = "too_many_bans";
 
 /// A join code is short, whoever asks for it.
@@ -26,6 +28,16 @@ pub(crate) fn check_node(address: &str, version: &str) -> Result<(), StoreError>
 /// What nodes tell each other is short.
 pub(crate) fn check_news(news: &str) -> Result<(), StoreError> {
     within(news.len(), 1_000, "news_too_long")
+}
+
+/// What a program is called is short.
+pub(crate) fn check_program(program: &str) -> Result<(), StoreError> {
+    within(program.len(), MAX_NAME_BYTES, "name_too_long")
+}
+
+/// What is thought about elsewhere, and what is answered. A report of a long game is the longest.
+pub(crate) fn check_errand(text: &str) -> Result<(), StoreError> {
+    within(text.len(), MAX_ERRAND_BYTES, "errand_too_long")
 }
 
 /// What they keep for each other is as long as a document at most.

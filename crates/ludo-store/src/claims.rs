@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use tokio::sync::broadcast;
 
+use crate::errands::Errands;
 use crate::ids::TableId;
 use crate::store::Answer;
 
@@ -38,8 +39,9 @@ pub enum Claim {
 
 /// What several nodes agree on through the store that they share.
 ///
-/// A store's handle is one node at most: whoever writes through a handle writes as that node.
-pub trait Claims: Send + Sync {
+/// A store's handle is one node at most: whoever writes through a handle writes as that node. Where several serve tables,
+/// others may think for them ([`Errands`]).
+pub trait Claims: Errands {
     /// This handle's process serves tables from now on, and lives for so long unless it [stays](Self::stay). Answers its
     /// number. A handle that had entered before has left.
     ///

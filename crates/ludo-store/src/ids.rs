@@ -102,6 +102,16 @@ identifier!(
     16
 );
 identifier!(
+    /// Something that somebody else is to think about.
+    ErrandId,
+    16
+);
+identifier!(
+    /// A process that thinks for others.
+    WorkerId,
+    16
+);
+identifier!(
     /// What a log has come to: the head of its chain.
     Head,
     16

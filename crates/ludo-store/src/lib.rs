@@ -73,6 +73,8 @@
 //! - **A database that is away comes back by itself**: requests wait a few seconds, then are told [`StoreError::Away`].
 //! - **One node plays a table** ([`Claims`]): whatever another still wants to write there is refused inside the
 //!   database ([`StoreError::Elsewhere`]).
+//! - **Thinking is anybody's** ([`Errands`]): whatever one worker holds no other does, and what a dead one held is taken
+//!   again within a second.
 //! - **Erased is gone**: people's keys are rows of a table of their own, and go with the person. When PostgreSQL clears
 //!   away what is left of a deleted row in its files, its log and its backups is its own affair; the bare numbers of those
 //!   who asked to be forgotten stay (`tombstones`), and whoever comes back with an older copy is forgotten again.
@@ -85,7 +87,8 @@
 //! `migrations/` holds it, one numbered file per version; `PRAGMA user_version` is the version of a file,
 //! `application_id` says that it is ours. A newer or foreign file is refused and left as it is. PostgreSQL's is in
 //! `migrations/postgres/`: the same tables, but for logs (`logs`, how far each is; `lines`, by game and number), `keys`,
-//! `tombstones`, and `nodes` and `owners`, for who plays which table; the row of `ludotheque` is its version.
+//! `tombstones`, and `nodes` and `owners`, for who plays which table, and `workers` and
+//! `errands`, for who thinks about what; the row of `ludotheque` is its version.
 //!
 //! | table | key | holds |
 //! |---|---|---|
@@ -110,6 +113,7 @@
 pub mod backup;
 mod bounds;
 mod claims;
+mod errands;
 mod error;
 mod ids;
 mod lock;
@@ -124,10 +128,11 @@ mod store;
 
 pub use bounds::MAX_BANS;
 pub use claims::{Claim, Claims, Node};
+pub use errands::{Bell, Errand, Errands, Fate, Haste, MOST_TAKINGS, Staff, Taken};
 pub use error::{Cause, StoreError, Subject};
 pub use ids::{
-    CodeHash, Digest, GameId, Head, IdentityId, MalformedId, StoredSecret, TableId, Token,
-    TokenHash, UnixMillis,
+    CodeHash, Digest, ErrandId, GameId, Head, IdentityId, MalformedId, StoredSecret, TableId,
+    Token, TokenHash, UnixMillis, WorkerId,
 };
 pub use lock::Lock;
 pub use memory::MemoryStore;

@@ -6,8 +6,9 @@ use std::time::Duration;
 use tokio::sync::broadcast;
 
 use crate::claims::Node;
+use crate::errands::{Bell, Errand};
 use crate::error::{StoreError, Subject};
-use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, UnixMillis};
+use crate::ids::{CodeHash, Digest, ErrandId, GameId, IdentityId, TableId, UnixMillis, WorkerId};
 use crate::record::{Achievement, Draft, Edition, Game, LogLine, VersionedTable};
 
 /// Everything. Its methods check all before they change anything, so that whatever is refused leaves it
@@ -35,7 +36,7 @@ pub(super) struct Data {
     pub(super) clock: Duration,
     pub(super) node_secret: Option<[u8; 32]>,
     /// What nodes tell each other.
-    pub(super) news: News,
+    pub(super) news: Heard<String>,
     pub(super) note: Option<String>,
     /// How many nodes ever entered.
     pub(super) entered: u64,
@@ -43,19 +44,23 @@ pub(super) struct Data {
     pub(super) nodes: BTreeMap<u64, KeptNode>,
     /// Which node plays a table.
     pub(super) owners: BTreeMap<TableId, u64>,
+    pub(super) workers: BTreeMap<WorkerId, KeptWorker>,
+    pub(super) errands: BTreeMap<ErrandId, KeptErrand>,
+    /// What wakes workers, and whoever waits for them.
+    pub(super) bells: Heard<Bell>,
 }
 
 /// A few dozen are remembered for who is late.
-pub(super) struct News(broadcast::Sender<String>);
+pub(super) struct Heard<T>(broadcast::Sender<T>);
 
-impl Default for News {
+impl<T: Clone> Default for Heard<T> {
     fn default() -> Self {
         Self(broadcast::Sender::new(64))
     }
 }
 
-impl std::ops::Deref for News {
-    type Target = broadcast::Sender<String>;
+impl<T> std::ops::Deref for Heard<T> {
+    type Target = broadcast::Sender<T>;
 
     fn deref(&self) -> &Self::Target {
         &self.0
@@ -66,6 +71,25 @@ pub(super) struct KeptNode {
     pub(super) node: Node,
     /// How long it lives.
     pub(super) until: Duration,
+}
+
+/// A process that thinks.
+pub(super) struct KeptWorker {
+    pub(super) program: String,
+    pub(super) until: Duration,
+}
+
+/// Something to think about.
+pub(super) struct KeptErrand {
+    /// Grows from errand to errand.
+    pub(super) age: u64,
+    pub(super) errand: Errand,
+    pub(super) expires: Duration,
+    pub(super) takings: u32,
+    /// Until when somebody holds it, if anybody does.
+    pub(super) until: Option<Duration>,
+    pub(super) note: String,
+    pub(super) answer: Option<String>,
 }
 
 pub(super) struct KeptTable {

@@ -2,6 +2,7 @@
 
 mod claims;
 mod data;
+mod errands;
 mod games;
 mod gate;
 mod implementation;

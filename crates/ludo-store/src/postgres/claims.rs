@@ -139,7 +139,7 @@ impl Claims for PostgresStore {
 }
 
 /// Wide enough for any lifetime that somebody asks for.
-fn millis(lives: Duration) -> f64 {
+pub(super) fn millis(lives: Duration) -> f64 {
     lives.as_secs_f64() * 1e3
 }
 

@@ -5,7 +5,10 @@ use crate::error::StoreError;
 use super::sql::Sql;
 
 /// Step k brings a database from version k to k + 1. Never change a step that was released: add one.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_initial.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_initial.sql"),
+    include_str!("../../migrations/postgres/0002_errands.sql"),
+];
 
 /// "Ludo": whoever migrates holds this.
 const TURN: i64 = 0x4c75_646f;

@@ -8,6 +8,7 @@ mod claims;
 mod connect;
 mod drafts;
 mod editions;
+mod errands;
 mod failure;
 mod fate;
 mod fence;
@@ -40,6 +41,7 @@ use deadpool_postgres::Pool;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::AbortHandle;
 
+use crate::errands::Bell;
 use crate::error::StoreError;
 use crate::ids::IdentityId;
 use crate::record::{Condition, Traffic};
@@ -66,6 +68,7 @@ pub struct PostgresStore {
     inner: Arc<Inner>,
     appends: mpsc::Sender<Append>,
     news: broadcast::Sender<String>,
+    bells: broadcast::Sender<Bell>,
     watching: AbortHandle,
     listening: AbortHandle,
 }
@@ -100,9 +103,10 @@ impl PostgresStore {
         let (appends, queue) = mpsc::channel(lane::QUEUE);
         tokio::spawn(lane::run(Arc::clone(&inner), queue));
         let watching = tokio::spawn(watch(Arc::clone(&inner))).abort_handle();
-        let news = broadcast::Sender::new(256);
-        let listening = tokio::spawn(news::listen(options, news.clone())).abort_handle();
-        Ok(Self { inner, appends, news, watching, listening })
+        let (news, bells) = (broadcast::Sender::new(256), broadcast::Sender::new(256));
+        let told = news::Told { news: news.clone(), bells: bells.clone() };
+        let listening = tokio::spawn(news::listen(options, told)).abort_handle();
+        Ok(Self { inner, appends, news, bells, watching, listening })
     }
 
     /// What this handle has done.

@@ -63,6 +63,15 @@ impl Inner {
         work: impl for<'a> Fn(&'a Sql<'a>, &'a D) -> Working<'a, T> + Send + Sync,
     ) -> Result<T, StoreError> {
         self.shared.count_read();
+        self.alone(data, work).await
+    }
+
+    /// Does with statements by themselves what may be done twice: when a connection is lost it is tried again.
+    pub(super) async fn alone<D, T>(
+        &self,
+        data: D,
+        work: impl for<'a> Fn(&'a Sql<'a>, &'a D) -> Working<'a, T> + Send + Sync,
+    ) -> Result<T, StoreError> {
         let patience = Patience::new(self.patience);
         loop {
             let found = match self.pool.get().await {

@@ -6,7 +6,8 @@ use bytes::BytesMut;
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, accepts, to_sql_checked};
 
 use crate::ids::{
-    CodeHash, Digest, GameId, Head, IdentityId, StoredSecret, TableId, TokenHash, UnixMillis,
+    CodeHash, Digest, ErrandId, GameId, Head, IdentityId, StoredSecret, TableId, TokenHash,
+    UnixMillis, WorkerId,
 };
 
 macro_rules! as_bytes {
@@ -37,7 +38,18 @@ macro_rules! as_bytes {
     )*};
 }
 
-as_bytes!(CodeHash, Digest, GameId, Head, IdentityId, StoredSecret, TableId, TokenHash);
+as_bytes!(
+    CodeHash,
+    Digest,
+    ErrandId,
+    GameId,
+    Head,
+    IdentityId,
+    StoredSecret,
+    TableId,
+    TokenHash,
+    WorkerId
+);
 
 impl ToSql for UnixMillis {
     fn to_sql(

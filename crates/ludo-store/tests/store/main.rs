@@ -12,6 +12,7 @@ mod damage;
 mod drafts;
 mod durability;
 mod encrypted;
+mod errands;
 mod expiry;
 mod failures;
 mod fixture;

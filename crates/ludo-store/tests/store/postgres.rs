@@ -4,7 +4,8 @@ use std::error::Error as _;
 use std::sync::Arc;
 
 use ludo_store::{
-    LogLine, PostgresOptions, PostgresStore, Store, StoreError, TokenHash, UnixMillis,
+    Errands as _, LogLine, PostgresOptions, PostgresStore, Staff, Store, StoreError, TokenHash,
+    UnixMillis,
 };
 
 use crate::cluster::Database;
@@ -33,7 +34,18 @@ async fn many_nodes_open_an_empty_database_at_once() {
         person(&store.await.unwrap(), number, "Ada").await;
     }
     assert_eq!(database.number("SELECT count(*) FROM identities").await, 8);
-    assert_eq!(database.number("SELECT version FROM ludotheque").await, 1);
+    assert_eq!(database.number("SELECT version FROM ludotheque").await, 2);
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_there() {
+    let database = Database::new().await;
+    person(&open(&database).await, 1, "Ada").await;
+    database.execute("DROP TABLE workers, errands; UPDATE ludotheque SET version = 1").await;
+    let store = open(&database).await;
+    assert_eq!(database.number("SELECT version FROM ludotheque").await, 2);
+    assert_eq!(database.number("SELECT count(*) FROM identities").await, 1);
+    assert_eq!(store.staff("1.0".to_owned()).await.unwrap(), Staff::default());
 }
 
 #[tokio::test]
@@ -42,7 +54,7 @@ async fn a_newer_database_and_somebody_elses_are_refused_and_left_alone() {
     open(&database).await;
     database.execute("UPDATE ludotheque SET version = 99").await;
     let error = PostgresStore::open(database.options()).await.unwrap_err();
-    assert!(matches!(error, StoreError::TooNew { found: 99, known: 1 }), "{error}");
+    assert!(matches!(error, StoreError::TooNew { found: 99, known: 2 }), "{error}");
 
     let theirs = Database::new().await;
     theirs.execute("CREATE TABLE notes (text TEXT)").await;
