@@ -18,6 +18,12 @@ pub trait Bot<G: Game>: Send {
     /// what it does before its decision is seen by all, nor in how long it takes.
     fn take_over(&mut self, _draft: Option<&G::Draft>) {}
 
+    /// Whether it goes on with thoughts of its own that nothing else knows. Of all others, one that was made anew, was
+    /// told the same and has the same chances decides the same, wherever it is.
+    fn keeps_thoughts(&self) -> bool {
+        false
+    }
+
     /// What to do now. `legal` lists what the seat may do, unless the game's listing is partial.
     fn choose(
         &mut self,

@@ -63,6 +63,23 @@ impl<G: Game> Player<G> {
         self.draws = self.before.clone();
     }
 
+    /// How much of its chances it has used: of those for what it does, and of those for how long it takes to react.
+    pub fn used(&self) -> [u64; 2] {
+        [&self.draws, &self.reactions].map(Draws::position)
+    }
+
+    /// Has used so much of its chances: what it decided with them, somebody has decided who is as it is.
+    pub fn go_to(&mut self, used: [u64; 2]) {
+        self.before = self.draws.clone();
+        self.draws.go_to(used[0]);
+        self.reactions.go_to(used[1]);
+    }
+
+    /// See [`Bot::keeps_thoughts`].
+    pub fn keeps_thoughts(&self) -> bool {
+        self.bot.keeps_thoughts()
+    }
+
     /// How long it takes to react this time.
     pub fn react(&mut self) -> Millis {
         self.reaction.draw(&mut self.reactions)

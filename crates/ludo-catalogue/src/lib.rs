@@ -44,7 +44,7 @@ mod summary;
 mod title;
 mod workload;
 
-pub use bot::{AnyBot, Chosen};
+pub use bot::{AnyBot, Chosen, Said, Word};
 pub use edge::{AnyAction, AnyEvent, EdgeError, Situation};
 pub use files::{FileError, find, game_of, replay, verify, verify_from};
 pub use history::{Entered, Glimpse, Moment};

@@ -56,6 +56,17 @@ impl Draws {
         Self { words }
     }
 
+    /// How many words were drawn.
+    pub fn position(&self) -> u64 {
+        // No stream is read so far that it would not fit.
+        self.words.get_word_pos() as u64
+    }
+
+    /// Goes to where so many words were drawn.
+    pub fn go_to(&mut self, position: u64) {
+        self.words.set_word_pos(position.into());
+    }
+
     /// The next word of the stream.
     #[inline]
     pub fn word(&mut self) -> u32 {

@@ -199,6 +199,11 @@ fn cast(rack: &Rack, most: u8) -> (Rack, Rack) {
 }
 
 impl Bot<Diamino> for Player {
+    /// The plan of a patience.
+    fn keeps_thoughts(&self) -> bool {
+        self.terms.variant == Variant::Patience
+    }
+
     fn choose(&mut self, view: &View, legal: &[Action], draws: &mut Draws) -> Choice<Action> {
         // Shorter than any window.
         let most = if matches!(view.phase, PhaseView::Contest { .. }) { 900 } else { 1500 };
