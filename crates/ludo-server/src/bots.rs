@@ -5,12 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use ludo_catalogue::Said;
 use tokio::sync::{Semaphore, oneshot};
 
+use crate::errands::{Asked, Desk, Reply, Turn};
+use crate::metrics;
 use crate::table::{BotAnswer, BotJob};
 
 /// A bot that takes longer is given up; somebody simpler plays in its place.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Threads on which bots think.
 #[derive(Clone)]
@@ -31,11 +34,18 @@ impl BotRoom {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// Lets a bot think. A panic or a stall ends in a failure, never in a wait.
-    pub(crate) async fn think(&self, job: BotJob) -> BotAnswer {
-        let ticket = job.ticket;
-        let answer = self.run(PATIENCE, || job.think()).await;
-        answer.unwrap_or_else(|| BotJob::failed(ticket))
+    /// Lets a bot think: a worker's, if there is one, or else here. A panic or a stall ends in a failure, never in a wait.
+    pub(crate) async fn think(&self, desk: Option<&Desk>, mut job: BotJob) -> BotAnswer {
+        let (ticket, turn) = (job.ticket, job.turn.take());
+        let thinking = match said_elsewhere(desk, turn).await {
+            Elsewhere::Said(said) => self.run(PATIENCE, move || job.follow(&said)).await,
+            Elsewhere::Failed => None,
+            Elsewhere::NotAsked => {
+                metrics::thought("turn", "here");
+                self.run(PATIENCE, || job.think()).await
+            }
+        };
+        thinking.unwrap_or_else(|| BotJob::failed(ticket))
     }
 
     /// Does something that may take long; nothing comes of it if it panics, or is not done in time.
@@ -63,6 +73,28 @@ impl BotRoom {
         // A bot that still thinks keeps its thread, but not its place.
         drop(place);
         found.ok()?.ok()
+    }
+}
+
+/// What a worker said in a bot's place.
+enum Elsewhere {
+    Said(Said),
+    Failed,
+    NotAsked,
+}
+
+async fn said_elsewhere(desk: Option<&Desk>, turn: Option<Turn>) -> Elsewhere {
+    let (Some(desk), Some(turn)) = (desk, turn) else { return Elsewhere::NotAsked };
+    match desk.ask(&Asked::Turn(turn), |_| {}).await {
+        Some(Reply::Found(said)) => match serde_json::from_str(said.get()) {
+            Ok(said) => {
+                metrics::thought("turn", "worker");
+                Elsewhere::Said(said)
+            }
+            Err(_) => Elsewhere::NotAsked,
+        },
+        Some(Reply::Failed) => Elsewhere::Failed,
+        Some(Reply::Declined) | None => Elsewhere::NotAsked,
     }
 }
 

@@ -101,13 +101,24 @@ pub(crate) async fn keep(store: &dyn Store, name: &str, bundle: &Bundle) -> Resu
 /// Brings an edition that is not on the shelf from the store, for games that were played with it. If it is not
 /// there or not whole, those games stop with a line that says so.
 pub(crate) async fn bring(parts: &Parts, game: &str, digest: Digest) -> Result<(), StoreError> {
-    let Some(title) = find(parts.catalogue, game) else { return Ok(()) };
+    bring_to(parts.catalogue, &parts.shelf, &*parts.store, game, digest).await
+}
+
+/// The same, for whoever has a shelf and a store and nothing else.
+pub(crate) async fn bring_to(
+    catalogue: &'static [Title],
+    shelf: &Shelf,
+    store: &dyn Store,
+    game: &str,
+    digest: Digest,
+) -> Result<(), StoreError> {
+    let Some(title) = find(catalogue, game) else { return Ok(()) };
     let known = |edition: &AtHand| edition.id.digest.0 == digest.0;
-    if title.editions(&parts.shelf).iter().any(known) {
+    if title.editions(shelf).iter().any(known) {
         return Ok(());
     }
-    if let Some(bundle) = fetch(&*parts.store, digest).await?
-        && let Err(refused) = title.add_edition(&parts.shelf, bundle, Offer::OldGames)
+    if let Some(bundle) = fetch(store, digest).await?
+        && let Err(refused) = title.add_edition(shelf, bundle, Offer::OldGames)
     {
         tracing::error!(game, %refused, "a kept edition cannot be read");
     }

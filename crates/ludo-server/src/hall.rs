@@ -8,7 +8,7 @@ use std::time::Duration;
 use ludo_catalogue::{Shelf, Title};
 use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{Hello, OpenTable, Opened, Order, Saying, Settings, Status, Thinking};
-use ludo_store::{Claims, IdentityId, Store, StoreError, Subject, TableId, TokenHash};
+use ludo_store::{Claims, Errands, IdentityId, Store, StoreError, Subject, TableId, TokenHash};
 use ludo_web::Site;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -17,6 +17,7 @@ use crate::bots::BotRoom;
 use crate::chance::Chance;
 use crate::clock::Clock;
 use crate::codes::TableCode;
+use crate::errands::Desk;
 use crate::house::House;
 use crate::keeper::Keeper;
 use crate::lines::{Line, Lines};
@@ -72,6 +73,8 @@ pub struct Hall {
 pub(crate) struct Shared {
     pub(crate) parts: Parts,
     pub(crate) bots: BotRoom,
+    /// Where others are asked to think, where several nodes share a store.
+    pub(crate) desk: Option<Arc<Desk>>,
     /// How long a table that nobody attends stays in memory, in milliseconds.
     pub(crate) idle_after: u64,
     tables: Mutex<HashMap<TableId, InMemory>>,
@@ -156,7 +159,12 @@ impl Hall {
         idle_after: Duration,
         bot_threads: usize,
     ) -> Self {
+        let desk = parts.claims.as_ref().map(|claims| {
+            let errands = Arc::clone(claims) as Arc<dyn Errands>;
+            Arc::new(Desk::new(errands))
+        });
         let shared = Shared {
+            desk,
             parts,
             bots: BotRoom::new(bot_threads),
             idle_after: idle_after.as_millis() as u64,
@@ -174,6 +182,11 @@ impl Hall {
     /// What the server is made of.
     pub fn parts(&self) -> &Parts {
         &self.shared.parts
+    }
+
+    /// Where others are asked to think, if there may be any.
+    pub(crate) fn desk(&self) -> Option<Arc<Desk>> {
+        self.shared.desk.clone()
     }
 
     /// How many tables are in memory.

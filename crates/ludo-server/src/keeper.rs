@@ -153,9 +153,9 @@ impl Keeper {
                 self.keeping = Some(Box::pin(async move { store.keep_drafts(game, drafts).await }));
             }
             Output::Bot(job) => {
-                let (room, address) = (self.shared.bots.clone(), self.address.clone());
+                let (shared, address) = (Arc::clone(&self.shared), self.address.clone());
                 tokio::spawn(async move {
-                    let answer = room.think(job).await;
+                    let answer = shared.bots.think(shared.desk.as_deref(), job).await;
                     // A table that is gone needs no answer.
                     let _ = address.send(Input::Bot(Box::new(answer))).await;
                 });

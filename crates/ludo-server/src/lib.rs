@@ -10,6 +10,7 @@ mod codes;
 mod config;
 pub mod doctor;
 mod editions;
+mod errands;
 mod forget;
 mod gauge;
 mod guesses;
@@ -56,6 +57,7 @@ pub use config::{
     LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin, Scheme, Settings, WebListen,
 };
 pub use editions::{BadEdition, add_editions};
+pub use errands::{Worker, WorkerParts, work};
 pub use hall::{Hall, HallError, Parts};
 pub use housekeeping::Upkeep;
 pub use logging::begin as begin_logging;

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 use metrics::{Counter, Gauge, Histogram, Label};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-use ludo_store::{Condition, Health};
+use ludo_store::{Condition, Health, Staff};
 
 use crate::{build, gauge, process};
 
@@ -35,6 +35,14 @@ pub const STORE_CHANGES: &str = "ludotheque_store_changes_total";
 pub const EXPIRED: &str = "ludotheque_expired_total";
 /// Bots that wait for a thread to think on.
 pub const BOTS_WAITING: &str = "ludotheque_bots_waiting";
+/// What was thought about, by what it was and who did: `here`, or a `worker`.
+pub const THOUGHTS: &str = "ludotheque_thoughts_total";
+/// Errands that were thought about here after all.
+pub const ERRANDS_GIVEN_UP: &str = "ludotheque_errands_given_up_total";
+/// Workers of this program that live; only where several nodes share a store.
+pub const WORKERS: &str = "ludotheque_workers";
+/// Errands of all nodes, by whether they wait or somebody thinks about them.
+pub const ERRANDS: &str = "ludotheque_errands";
 /// Bytes free on the disk of the data folder.
 pub const DISK_FREE: &str = "ludotheque_disk_free_bytes";
 /// HTTP requests by matched route and class of status.
@@ -107,6 +115,10 @@ fn describe() {
     metrics::describe_counter!(PANICS, "Panics, bots' included");
     metrics::describe_counter!(EXPIRED, "What the housekeeping removed, by what it was");
     metrics::describe_gauge!(BOTS_WAITING, "Bots that wait for a thread to think on");
+    metrics::describe_counter!(THOUGHTS, "What was thought about, by what it was and who did");
+    metrics::describe_counter!(ERRANDS_GIVEN_UP, "Errands that were thought about here after all");
+    metrics::describe_gauge!(WORKERS, "Workers of this program that live");
+    metrics::describe_gauge!(ERRANDS, "Errands of all nodes that wait or are thought about");
     metrics::describe_gauge!(DISK_FREE, "Bytes free on the disk of the data folder");
     metrics::describe_counter!(REQUESTS, "HTTP requests by route and class of status");
     metrics::describe_histogram!(REQUEST_SECONDS, "Seconds a HTTP request took");
@@ -181,6 +193,23 @@ pub fn lagged() {
 /// So many things of a kind have expired.
 pub(crate) fn expired(what: &'static str, count: u32) {
     metrics::counter!(EXPIRED, "what" => what).increment(count.into());
+}
+
+/// Something was thought about: a turn, advice, a report; here or by a worker.
+pub(crate) fn thought(what: &'static str, by: &'static str) {
+    metrics::counter!(THOUGHTS, "what" => what, "by" => by).increment(1);
+}
+
+/// An errand was thought about here after all.
+pub(crate) fn errand_given_up() {
+    metrics::counter!(ERRANDS_GIVEN_UP).increment(1);
+}
+
+/// Who could think for this node, and what there is to think about.
+pub(crate) fn staff(Staff { workers, waiting, underway }: Staff) {
+    metrics::gauge!(WORKERS).set(f64::from(workers));
+    metrics::gauge!(ERRANDS, "state" => "waiting").set(f64::from(waiting));
+    metrics::gauge!(ERRANDS, "state" => "underway").set(f64::from(underway));
 }
 
 /// So many tables are in memory.

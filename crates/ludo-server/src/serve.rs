@@ -35,12 +35,12 @@ use crate::prints::Printer;
 use crate::reach::{Doors, SystemNetworks};
 use crate::study::StudyRoom;
 use crate::tls::Https;
-use crate::{admin, editions, gauge, housekeeping, listen, metrics, process};
+use crate::{admin, editions, errands, gauge, housekeeping, listen, metrics, process};
 
 /// Metrics and health are read by a few programs.
 const METRICS_READERS: u32 = 64;
 /// More worker threads than any machine has cores.
-const MOST_THREADS: NonZeroU32 = NonZeroU32::new(1024).expect("it is not zero");
+pub(crate) const MOST_THREADS: NonZeroU32 = NonZeroU32::new(1024).expect("it is not zero");
 
 /// The folder of the data folder in which a host adds editions.
 pub(crate) const EDITIONS: &str = "editions";
@@ -201,7 +201,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         doors: doors.clone(),
         pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
         parts,
-        study: StudyRoom::new(bot_places()),
+        study: StudyRoom::new(bot_places(), hall.desk()),
         printer: Printer::new(),
         admin,
         limits: Arc::new(Limits::new(&config)),
@@ -210,6 +210,11 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     };
     let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
     let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
+    if let Some(desk) = hall.desk() {
+        // Before anybody comes: what the first bot does may be thought about elsewhere.
+        desk.look().await;
+        tasks.push(tokio::spawn(errands::watch(desk, is_closing.clone())));
+    }
     if let Some((nodes, listener)) = nodes {
         tasks.extend(live_among(nodes, listener, &hall, &is_closing));
     }
@@ -512,7 +517,7 @@ pub fn run(
 }
 
 /// What tells a process to stop: Ctrl-C, or the system.
-struct Signals {
+pub(crate) struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
     #[cfg(unix)]
@@ -525,7 +530,7 @@ struct Signals {
 
 impl Signals {
     #[cfg(unix)]
-    fn listen() -> io::Result<Self> {
+    pub(crate) fn listen() -> io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
         let too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
         Ok(Self {
@@ -536,7 +541,7 @@ impl Signals {
     }
 
     #[cfg(unix)]
-    async fn wait(&mut self) {
+    pub(crate) async fn wait(&mut self) {
         tokio::select! {
             _ = self.terminate.recv() => {}
             _ = self.interrupt.recv() => {}
@@ -545,12 +550,12 @@ impl Signals {
 
     #[cfg(not(unix))]
     #[allow(clippy::unnecessary_wraps)]
-    fn listen() -> io::Result<Self> {
+    pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self {})
     }
 
     #[cfg(not(unix))]
-    async fn wait(&mut self) {
+    pub(crate) async fn wait(&mut self) {
         let _ = tokio::signal::ctrl_c().await;
     }
 }

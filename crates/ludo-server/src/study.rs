@@ -10,13 +10,15 @@ use ludo_store::GameId;
 use serde_json::value::RawValue;
 
 use crate::bots::BotRoom;
+use crate::errands::{Asked, Desk, Reply};
+use crate::metrics;
 
 /// Advice that takes longer is not waited for.
-const ADVICE: Duration = Duration::from_secs(15);
+pub(crate) const ADVICE: Duration = Duration::from_secs(15);
 /// The board of a day is found once, and many wait for it.
 const DAY: Duration = Duration::from_mins(1);
 /// A report that takes longer is given up.
-const REPORT: Duration = Duration::from_mins(5);
+pub(crate) const REPORT: Duration = Duration::from_mins(5);
 /// So many reports are kept, and so many can be on their way.
 const MOST_REPORTS: usize = 64;
 /// So many boards of days are kept: each can be made again.
@@ -24,6 +26,8 @@ const MOST_DAYS: usize = 64;
 
 /// Where studies are made.
 pub(crate) struct StudyRoom {
+    /// Where others are asked, if there may be any.
+    desk: Option<Arc<Desk>>,
     advice: BotRoom,
     /// One report at a time: bots and advice go on beside it.
     reports: BotRoom,
@@ -70,9 +74,10 @@ impl Steps {
 
 impl StudyRoom {
     /// Nothing studied yet; advice for so many at a time.
-    pub(crate) fn new(places: usize) -> Arc<Self> {
+    pub(crate) fn new(places: usize, desk: Option<Arc<Desk>>) -> Arc<Self> {
         let (advice, reports) = (BotRoom::new(places), BotRoom::new(1));
         Arc::new(Self {
+            desk,
             advice,
             reports,
             known: Mutex::default(),
@@ -83,9 +88,38 @@ impl StudyRoom {
     /// Finds an answer; none if it takes too long.
     pub(crate) async fn advise(
         &self,
+        asked: &Asked,
         work: impl FnOnce() -> Found + Send + 'static,
     ) -> Option<Found> {
+        if let Some(found) = self.ask(asked, "advice", |_| {}).await {
+            return found;
+        }
         self.advice.run(ADVICE, work).await
+    }
+
+    /// What a worker found, or that it took too long. Nothing if it is to be thought about here; also whatever it refused:
+    /// why is said here.
+    async fn ask(
+        &self,
+        asked: &Asked,
+        what: &'static str,
+        far: impl Fn(Progress),
+    ) -> Option<Option<Found>> {
+        let reply = match &self.desk {
+            Some(desk) => desk.ask(asked, far).await,
+            None => None,
+        };
+        match reply {
+            Some(Reply::Found(found)) => {
+                metrics::thought(what, "worker");
+                Some(Some(Ok(found)))
+            }
+            Some(Reply::Failed) => Some(None),
+            Some(Reply::Declined) | None => {
+                metrics::thought(what, "here");
+                None
+            }
+        }
     }
 
     /// What a table plays by that takes the board of a day; none if there is none, or it takes too long.
@@ -131,7 +165,11 @@ impl StudyRoom {
         };
         let (room, told) = (Arc::clone(self), Arc::clone(&steps));
         tokio::spawn(async move {
-            let found = room.reports.run(REPORT, move || work(&told)).await;
+            let asked = Asked::Report(game);
+            let found = match room.ask(&asked, "report", |progress| told.note(progress)).await {
+                Some(found) => found,
+                None => room.reports.run(REPORT, move || work(&told)).await,
+            };
             let mut known = room.known();
             let now = known.asked;
             match found {

@@ -41,8 +41,9 @@ pub(super) async fn ask(
     }
     let inquiry = state.hall.inquire(table, known.person.id, seat).await;
     let inquiry = inquiry.ok_or(Failure::Late)?.map_err(Failure::Declined)?;
-    let advice =
-        state.study.advise(move || title.advise(&inquiry.recalled()?, question.get())).await;
+    let asked = inquiry.asked(question.get());
+    let work = move || title.advise(&inquiry.recalled()?, question.get());
+    let advice = state.study.advise(&asked, work).await;
     answer(advice.ok_or(Failure::Late)?)
 }
 

@@ -2,12 +2,13 @@
 
 use ludo_catalogue::{AnyInquiry, EdgeError, Help, Shelf, Title};
 use ludo_core::{Seat, Viewer};
-use ludo_store::IdentityId;
+use ludo_store::{GameId, IdentityId};
 use tokio::sync::oneshot;
 
 use super::document::Document;
 use super::store::Along;
 use super::{Now, Table};
+use crate::errands::{Asked, Inquest};
 
 /// Where the answer goes. Nothing where another node has counted it, which says no more than that it has.
 pub(crate) type Advised = oneshot::Sender<Result<Option<Inquired>, &'static str>>;
@@ -22,6 +23,9 @@ pub(crate) struct Question {
 
 /// What somebody who asks sees, and how the game came there.
 pub(crate) struct Inquired {
+    game: GameId,
+    /// How many entries its log has.
+    entries: usize,
     seat: Seat,
     inquiry: AnyInquiry,
     help: Help,
@@ -38,10 +42,21 @@ impl Inquired {
         self.help
     }
 
+    /// The same, for somebody elsewhere who thinks about this question.
+    pub(crate) fn asked(&self, question: &str) -> Asked {
+        Asked::Advice(Inquest {
+            game: self.game,
+            entries: self.entries,
+            seat: self.seat,
+            practice: self.help == Help::Practice,
+            question: question.to_owned(),
+        })
+    }
+
     /// All that there is to answer from: at a table for practice also what the seat was told, which takes as long as
     /// playing the game again.
     pub(crate) fn recalled(self) -> Result<AnyInquiry, EdgeError> {
-        let Self { seat, inquiry, help, title, shelf, header, log } = self;
+        let Self { seat, inquiry, help, title, shelf, header, log, .. } = self;
         if help == Help::Usual || !title.is_studied() {
             return Ok(inquiry);
         }
@@ -83,6 +98,8 @@ impl Table {
     pub(crate) fn inquiry(&self, person: IdentityId, seat: Seat) -> Result<Inquired, &'static str> {
         self.document.check_own(person, seat)?;
         let on = self.running().filter(|_| self.is_playing()).ok_or("no_game")?;
+        let game = self.play.as_ref().ok_or("no_game")?.id;
+        let entries = on.log.len();
         let help = self.help();
         let inquiry = on.game.inquire(seat, help).ok_or("not_your_seat")?;
         let (title, shelf) = (self.title, self.shelf.clone());
@@ -91,7 +108,7 @@ impl Table {
             Help::Practice => on.log.lines().into_iter().map(str::to_owned).collect(),
             Help::Usual => Vec::new(),
         };
-        Ok(Inquired { seat, inquiry, help, title, shelf, header, log })
+        Ok(Inquired { game, entries, seat, inquiry, help, title, shelf, header, log })
     }
 
     /// Whoever practises plays alone, or against bots: where other people sit, or several share a device, nobody is

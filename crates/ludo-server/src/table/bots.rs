@@ -4,7 +4,7 @@
 
 use ludo_catalogue::agenda::{Agenda, Answer, Call, Tempo};
 use ludo_catalogue::{
-    AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Shelf, SitsIn, Situation, Title,
+    AnyAction, AnyBot, AnyEvent, AnyGame, Chosen, Said, Shelf, SitsIn, Situation, Title,
 };
 use ludo_core::{Hex32, Input, MAX_SEATS, Millis, Seat, SeatSet, Seed, Viewer};
 use ludo_transcript::By;
@@ -14,6 +14,7 @@ use super::document::HolderRecord;
 use super::play::On;
 use super::{Now, Request, Table};
 use crate::clock::Moment;
+use crate::errands::Turn;
 use crate::policy::Rhythm;
 
 /// A bot to be asked, with all it needs: what its seat sees, and nothing else.
@@ -23,6 +24,9 @@ pub(crate) struct BotJob {
     pub(crate) memory: Memory,
     pub(crate) call: Call,
     pub(crate) situation: Situation,
+    /// The same for somebody elsewhere who thinks what this bot would; none where nobody else can, or may see what it is
+    /// about: what people compose stays where it is.
+    pub(crate) turn: Option<Turn>,
 }
 
 /// Which question an answer belongs to.
@@ -49,6 +53,27 @@ pub(crate) enum Memory {
     },
 }
 
+impl Memory {
+    fn bot(&self) -> &dyn AnyBot {
+        match self {
+            Self::Kept { bot, .. } | Self::New { bot, .. } => &**bot,
+        }
+    }
+
+    /// The bot, once it knows all that its seat was told; none if what it was told cannot be read.
+    fn caught_up(self, seat: Seat) -> Option<Box<dyn AnyBot>> {
+        let (mut bot, told) = match self {
+            Self::Kept { bot, since } => (bot, since),
+            Self::New { bot, title, shelf, header, log } => {
+                let log: Vec<_> = log.iter().map(String::as_str).collect();
+                (bot, title.told(&shelf, &header, &log, Viewer::Seat(seat)).ok()?)
+            }
+        };
+        told.iter().try_for_each(|event| bot.see(event)).ok()?;
+        Some(bot)
+    }
+}
+
 /// What came of a question.
 pub(crate) struct BotAnswer {
     pub(crate) ticket: Ticket,
@@ -59,20 +84,22 @@ pub(crate) struct BotAnswer {
 impl BotJob {
     /// Thinks. Meant for a thread of its own: it may take long, and it may panic.
     pub(crate) fn think(self) -> BotAnswer {
-        let Self { ticket, memory, call, situation } = self;
-        let (mut bot, told) = match memory {
-            Memory::Kept { bot, since } => (bot, since),
-            Memory::New { bot, title, shelf, header, log } => {
-                let log: Vec<_> = log.iter().map(String::as_str).collect();
-                match title.told(&shelf, &header, &log, Viewer::Seat(ticket.seat)) {
-                    Ok(told) => (bot, told),
-                    Err(_) => return Self::failed(ticket),
-                }
-            }
-        };
-        let heard = told.iter().try_for_each(|event| bot.see(event));
-        let chosen = heard.and_then(|()| bot.decide(call, &situation));
-        BotAnswer { ticket, result: chosen.ok().map(|chosen| (bot, chosen)) }
+        let Self { ticket, memory, call, situation, .. } = self;
+        let result = memory.caught_up(ticket.seat).and_then(|mut bot| {
+            let chosen = bot.decide(call, &situation).ok()?;
+            Some((bot, chosen))
+        });
+        BotAnswer { ticket, result }
+    }
+
+    /// Somebody elsewhere has thought in its place: the bot goes on as if it had itself.
+    pub(crate) fn follow(self, said: &Said) -> BotAnswer {
+        let Self { ticket, memory, .. } = self;
+        let result = memory.caught_up(ticket.seat).and_then(|mut bot| {
+            let chosen = bot.follow(said).ok()?;
+            Some((bot, chosen))
+        });
+        BotAnswer { ticket, result }
     }
 
     /// The answer of a bot that crashed or took too long.
@@ -94,13 +121,20 @@ pub(super) struct Bots {
 #[derive(Default)]
 struct Mind {
     /// At hand, unless it is being asked.
-    bot: Option<(String, Box<dyn AnyBot>)>,
+    bot: Option<(Sitter, Box<dyn AnyBot>)>,
     /// Told its seat since it was last asked.
     since: Vec<AnyEvent>,
-    /// Which question it is out for, and the key it was asked under.
-    out: Option<(Ticket, String)>,
+    /// Which question it is out for, and who it is.
+    out: Option<(Ticket, Sitter)>,
     /// Failures in a row.
     failures: u32,
+}
+
+/// Who a bot is.
+struct Sitter {
+    key: String,
+    /// What its chances are drawn from.
+    seed: Seed,
 }
 
 impl Bots {
@@ -205,6 +239,7 @@ impl Table {
         let seed = Seed::new(self.chance.bytes());
         let nature = self.nature_of(seat);
         let shelf = self.shelf.clone();
+        let game = self.play.as_ref().map(|play| play.id);
         let Some(on) = self.running_mut() else { return };
         let time = on.time(now.moment);
         on.bots.agenda.ask(seat, time);
@@ -226,10 +261,10 @@ impl Table {
                 return;
             }
         };
-        let kept = mind.bot.take().filter(|(of, _)| of == key);
+        let kept = mind.bot.take().filter(|(sitter, _)| sitter.key == key);
         let since = std::mem::take(&mut mind.since);
-        let memory = match kept {
-            Some((_, bot)) => Memory::Kept { bot, since },
+        let (seed, memory) = match kept {
+            Some((Sitter { seed, .. }, bot)) => (seed, Memory::Kept { bot, since }),
             None => {
                 let Some(bot) = on.game.opponent(key, seat, &seed, &nature) else {
                     mind.failures += 1;
@@ -238,16 +273,29 @@ impl Table {
                 };
                 let header = on.log.header.to_string();
                 let log = on.log.lines().into_iter().map(str::to_owned).collect();
-                Memory::New { bot, title, shelf, header, log }
+                (seed, Memory::New { bot, title, shelf, header, log })
             }
         };
         on.bots.asked += 1;
         let ticket = Ticket { seat, number: on.bots.asked, life: on.bots.life };
-        mind.out = Some((ticket, key.to_owned()));
         let draft = on.drafts.of(seat).map(RawValue::get);
         let sits_in = (by == By::StandIn).then_some(SitsIn { draft });
         let situation = on.game.situation(seat, sits_in);
-        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, call, situation }));
+        let bot = memory.bot();
+        let can = bot.can_be_asked_elsewhere() && sits_in.is_none_or(|with| with.draft.is_none());
+        let turn = game.filter(|_| can).map(|game| Turn {
+            game,
+            entries: on.log.len(),
+            seat,
+            bot: key.to_owned(),
+            seed: seed.reveal(),
+            nature: nature.reveal(),
+            used: bot.used(),
+            call: call.into(),
+            sits_in: sits_in.is_some(),
+        });
+        mind.out = Some((ticket, Sitter { key: key.to_owned(), seed }));
+        self.outputs.push(super::Output::Bot(BotJob { ticket, memory, call, situation, turn }));
     }
 
     /// What a bot's character is drawn from: the game's own secret, so that it outlasts a restart and a take-back, and
@@ -263,7 +311,7 @@ impl Table {
         let Some(on) = self.running_mut() else { return };
         let (seat, time) = (ticket.seat, on.time(now.moment));
         let mind = &mut on.bots.minds[seat.index()];
-        let Some((_, key)) = mind.out.take_if(|(asked, _)| *asked == ticket) else { return };
+        let Some((_, sitter)) = mind.out.take_if(|(asked, _)| *asked == ticket) else { return };
         match result {
             Some((mut bot, chosen)) => {
                 let answer = chosen.map(|Chosen { action, after, reaction }| {
@@ -273,7 +321,7 @@ impl Table {
                 if !on.bots.agenda.answer(seat, answer, tempo, time) {
                     bot.undecide();
                 }
-                on.bots.minds[seat.index()].bot = Some((key, bot));
+                on.bots.minds[seat.index()].bot = Some((sitter, bot));
             }
             None => {
                 mind.failures += 1;

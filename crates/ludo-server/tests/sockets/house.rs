@@ -12,7 +12,9 @@ use ludo_protocol::{OpenTable, Opened, Settings};
 use ludo_server::{
     BotTime, Chance, Clock, Config, MetricsListen, Moment, Parts, Policy, Running, start,
 };
-use ludo_store::{Claims, GameId, MemoryStore, SqliteStore, Store, TableId, UnixMillis};
+use ludo_store::{
+    Claims, GameId, MemoryStore, PostgresStore, SqliteStore, Store, TableId, UnixMillis,
+};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -116,6 +118,13 @@ impl House {
         Self::on(handle, claims, seed, config).await
     }
 
+    /// One of several nodes on the same database.
+    pub(crate) async fn on_postgres(seed: u64, store: PostgresStore) -> Self {
+        let handle = Arc::new(store);
+        let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
+        Self::on(handle, claims, seed, config()).await
+    }
+
     async fn on(
         store: Arc<dyn Store>,
         claims: Option<Arc<dyn Claims>>,
@@ -176,8 +185,27 @@ impl House {
 
     /// A table of Diabolo.
     pub(crate) async fn table(&self, cookie: &str, seats: u8, settings: Settings) -> Opened {
-        let game = "diabolo".to_owned();
-        let request = OpenTable { game, seats: Some(seats), settings, bots: Vec::new() };
+        self.opened(cookie, Some(seats), settings, Vec::new()).await
+    }
+
+    /// The same, for one person and bots.
+    pub(crate) async fn table_with(
+        &self,
+        cookie: &str,
+        settings: Settings,
+        bots: Vec<String>,
+    ) -> Opened {
+        self.opened(cookie, None, settings, bots).await
+    }
+
+    async fn opened(
+        &self,
+        cookie: &str,
+        seats: Option<u8>,
+        settings: Settings,
+        bots: Vec<String>,
+    ) -> Opened {
+        let request = OpenTable { game: "diabolo".to_owned(), seats, settings, bots };
         let body = serde_json::to_string(&request).unwrap();
         let reply = self.ask(Asked::post("/api/tables", Some(cookie), body)).await;
         reply.succeeded().unwrap().json().unwrap()

@@ -16,3 +16,4 @@ mod restart;
 mod silence;
 mod slow;
 mod words;
+mod workers;
