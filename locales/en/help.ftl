@@ -30,6 +30,7 @@ help-ludotheque-after =
       ludotheque restore house.tar                          puts it back into an empty folder
       ludotheque doctor                                     is everything all right, and what to do if not
       ludotheque migrate --from DATA --to postgres://…      the whole house into a database, or back
+      ludotheque worker --database postgres://…             thinks for the nodes that serve a database
 
     Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.
 help-ludotheque-help = Print help
@@ -387,3 +388,14 @@ help-migrate-after =
 help-migrate-from = Where the house is: a folder, or the address of a database
 help-migrate-to = Where it is to be: an empty folder, or the address of an empty database
 help-migrate-standby = The database has a standby, and whatever it keeps must be there too
+
+help-worker = Thinks for the nodes that serve a database: bots' turns, hints and reports
+help-worker-long = Nodes on the same database hand over what is to be thought about, as soon as a worker of the same build is there, and think themselves when there is none. Start as many as you like, on any machine that reaches the database: nobody connects to them, and they keep nothing. One that dies costs a second; one that is stopped (Ctrl-C, SIGTERM) finishes or gives back what it has.
+help-worker-after =
+    Examples:
+      ludotheque worker --database postgres://ludo@db.example.org/house
+      ludotheque worker --database postgres://ludo@db.example.org/house --threads 4
+help-worker-database = The PostgreSQL database that the nodes serve: postgres://…
+help-worker-threads = How much is thought about at a time, at most 1024; a report comes beside it [default: one per core]
+help-worker-log_level = error, warn, info, debug or trace [default: info]
+help-worker-log_format = text or json [default: text]

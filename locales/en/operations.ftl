@@ -47,3 +47,5 @@ migrate-changed = the house has changed since the move was begun: empty the targ
 migrate-lives = a node serves the database ({ $what }): stop it first
 migrate-in-use = a server serves it (it holds { $what }): stop it first
 migrate-broken-off = broken off; the same command goes on
+
+worker-thinks = Thinking for the nodes on this database, { $threads } at a time. Ctrl-C stops it.

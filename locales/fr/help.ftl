@@ -32,6 +32,7 @@ help-ludotheque-after =
       ludotheque restore maison.tar                         la remet dans un dossier vide
       ludotheque doctor                                     tout va-t-il bien, et que faire sinon
       ludotheque migrate --from DATA --to postgres://…      toute la maison dans une base, ou retour
+      ludotheque worker --database postgres://…             réfléchit pour les nœuds qui servent une base
 
     Une saisie fausse reçoit une ligne et le code de sortie 2, une vérification qui échoue le code 1 ; un serveur dont
     le disque faillit finit avec 74.
@@ -430,3 +431,18 @@ help-migrate-after =
 help-migrate-from = Où est la maison : un dossier, ou l'adresse d'une base
 help-migrate-to = Où elle doit aller : un dossier vide, ou l'adresse d'une base vide
 help-migrate-standby = La base a une réplique, et tout ce qu'elle garde doit y être aussi
+
+help-worker = Réfléchit pour les nœuds qui servent une base : coups des bots, conseils et bilans
+help-worker-long =
+    Les nœuds de la même base confient leurs réflexions dès qu'il y a un tel programme de la même version, et réfléchissent
+    eux-mêmes quand il n'y en a pas. Lancez-en autant que vous voulez, sur toute machine qui atteint la base : personne ne
+    s'y connecte, et ils ne gardent rien. Celui qui meurt coûte une seconde ; celui qu'on arrête (Ctrl-C, SIGTERM) finit ou
+    rend ce qu'il avait en main.
+help-worker-after =
+    Exemples :
+      ludotheque worker --database postgres://ludo@db.example.org/house
+      ludotheque worker --database postgres://ludo@db.example.org/house --threads 4
+help-worker-database = La base PostgreSQL que servent les nœuds : postgres://…
+help-worker-threads = Combien de réflexions à la fois, 1024 au plus ; un bilan s'y ajoute [par défaut : une par cœur]
+help-worker-log_level = error, warn, info, debug ou trace [par défaut : info]
+help-worker-log_format = text ou json [par défaut : text]

@@ -47,3 +47,5 @@ migrate-changed = la maison a changé depuis le début du déplacement : videz l
 migrate-lives = un nœud sert la base ({ $what }) : arrêtez-le d'abord
 migrate-in-use = un serveur la sert (il tient { $what }) : arrêtez-le d'abord
 migrate-broken-off = interrompu ; la même commande reprend
+
+worker-thinks = Réfléchit pour les nœuds de cette base, { $threads } à la fois. Ctrl-C l'arrête.

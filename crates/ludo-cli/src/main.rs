@@ -39,6 +39,7 @@ mod simulate;
 mod texts;
 mod usage;
 mod verify;
+mod worker;
 
 /// Version, and the commit that it is of.
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("LUDOTHEQUE_SHOWN"));
@@ -70,6 +71,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("LUDOTHEQUE_SHOWN"
   ludotheque restore house.tar                          puts it back into an empty folder
   ludotheque doctor                                     is everything all right, and what to do if not
   ludotheque migrate --from DATA --to postgres://…      the whole house into a database, or back
+  ludotheque worker --database postgres://…             thinks for the nodes that serve a database
 
 Bad input is answered with one line and exit code 2, a check that fails with 1; a server whose disk fails ends with 74.")]
 struct Cli {
@@ -97,6 +99,7 @@ enum Command {
     Restore(restore::Args),
     Doctor(doctor::Args),
     Migrate(migrate::Args),
+    Worker(worker::Args),
 }
 
 fn main() -> ExitCode {
@@ -143,6 +146,7 @@ fn run(command: Command) -> Result<()> {
         Command::Restore(args) => restore::run(args),
         Command::Doctor(args) => doctor::run(args),
         Command::Migrate(args) => migrate::run(&args),
+        Command::Worker(args) => worker::run(&args),
     }
 }
 
