@@ -148,12 +148,15 @@ impl<G: Game> AnyBot for Player<G> {
     }
 }
 
+/// A choice, and how long it takes to react.
+type Reacted<G> = (Choice<<G as Game>::Action>, Millis);
+
 /// What a player decides, and how long it takes to react.
 fn decide<G: Game>(
     player: &mut Player<G>,
     call: Call,
     situation: &Situation,
-) -> Result<Option<(Choice<G::Action>, Millis)>, EdgeError> {
+) -> Result<Option<Reacted<G>>, EdgeError> {
     let seen: &Seen<G> = situation.0.get()?;
     if let Decides::ForAPerson(draft) = &seen.decides {
         player.take_over(draft.as_ref());

@@ -210,13 +210,8 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     };
     let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
     let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
-    if let Some(desk) = hall.desk() {
-        // Before anybody comes: what the first bot does may be thought about elsewhere.
-        desk.look().await;
-        tasks.push(tokio::spawn(errands::watch(desk, is_closing.clone())));
-    }
     if let Some((nodes, listener)) = nodes {
-        tasks.extend(live_among(nodes, listener, &hall, &is_closing));
+        tasks.extend(live_among(nodes, listener, &hall, &is_closing).await);
     }
     if let Some(admin) = &state.admin {
         tasks.push(tokio::spawn(look_around(Arc::clone(admin), state.stopping.clone())));
@@ -313,17 +308,24 @@ async fn among_nodes(
     Ok(Some((Arc::new(nodes), listener)))
 }
 
-/// Receives other nodes, and tells them that this one lives: until the tables have been put to rest.
-fn live_among(
+/// Receives other nodes, tells them that this one lives, and looks who could think for it: until the tables have been put
+/// to rest.
+async fn live_among(
     nodes: Arc<Nodes>,
     listener: TcpListener,
     hall: &Hall,
     closing: &watch::Receiver<bool>,
-) -> [JoinHandle<()>; 3] {
+) -> Vec<JoinHandle<()>> {
     let others = guest::receive_all(listener, Arc::clone(&nodes), hall.clone(), closing.clone());
     let news = nodes::hear(Arc::clone(&nodes), hall.clone(), closing.clone());
     let life = nodes::live(nodes, hall.clone(), closing.clone());
-    [tokio::spawn(others), tokio::spawn(news), tokio::spawn(life)]
+    let mut tasks = vec![tokio::spawn(others), tokio::spawn(news), tokio::spawn(life)];
+    if let Some(desk) = hall.desk() {
+        // Before anybody comes: what the first bot does may be thought about elsewhere.
+        desk.look().await;
+        tasks.push(tokio::spawn(errands::watch(desk, closing.clone())));
+    }
+    tasks
 }
 
 type Bound = (TcpListener, SocketAddr);

@@ -77,8 +77,6 @@ pub(crate) struct Turn {
     /// How much of its chances it has used.
     pub(crate) used: [u64; 2],
     pub(crate) call: Called,
-    /// Whether it sits in for a person, who was composing nothing.
-    pub(crate) sits_in: bool,
 }
 
 /// See [`Call`].

@@ -1,6 +1,6 @@
 //! How a worker thinks: from what the store has of a game, and what is asked.
 
-use ludo_catalogue::{EdgeError, Help, Said, Shelf, SitsIn, Title, find};
+use ludo_catalogue::{EdgeError, Help, Said, Shelf, Title, find};
 use ludo_core::{Seed, Viewer};
 use ludo_store::{GameId, StoreError};
 use serde_json::value::{RawValue, to_raw_value};
@@ -89,8 +89,7 @@ impl Read {
         let mut bot = game.opponent(&turn.bot, turn.seat, &seed, &nature)?;
         let told = title.told(shelf, header, &lines, Viewer::Seat(turn.seat)).ok()?;
         told.iter().try_for_each(|event| bot.see(event)).ok()?;
-        let sits_in = turn.sits_in.then_some(SitsIn { draft: None });
-        let situation = game.situation(turn.seat, sits_in);
+        let situation = game.situation(turn.seat, None);
         bot.decide_for(turn.used, turn.call.into(), &situation).ok()
     }
 

@@ -207,6 +207,31 @@ fn a_bot_that_crashes_or_never_answers_stalls_nobody() {
 }
 
 #[test]
+fn only_what_bots_do_for_themselves_is_thought_about_elsewhere() {
+    let (mut world, lines) = with(31, 2, &["3"], Settings::default());
+    world.disk_turns = false;
+    world.cut(lines[1]);
+    let mut elsewhere = [None; 3];
+    for _ in 0..200 {
+        world.play_something();
+        while let Some(next) = world.to_come.pop_front() {
+            match next {
+                super::Happening::Bot(job) => {
+                    elsewhere[job.ticket.seat.index()] = Some(job.turn.is_some());
+                    world.give(crate::table::Input::Bot(Box::new(job.think())));
+                }
+                stored => {
+                    world.to_come.push_front(stored);
+                    world.turn();
+                }
+            }
+        }
+        world.pass(500);
+    }
+    assert_eq!(elsewhere, [None, Some(false), Some(true)], "nobody, a stand-in, a bot");
+}
+
+#[test]
 fn whoever_was_away_is_told_what_was_played_for_them() {
     let (mut world, mut lines) = with(4, 3, &[], Settings::default());
     let seat = on_turn(&world, lines[0]);

@@ -24,8 +24,8 @@ pub(crate) struct BotJob {
     pub(crate) memory: Memory,
     pub(crate) call: Call,
     pub(crate) situation: Situation,
-    /// The same for somebody elsewhere who thinks what this bot would; none where nobody else can, or may see what it is
-    /// about: what people compose stays where it is.
+    /// The same for somebody elsewhere who thinks what this bot would. None where nobody else can, and where it sits in for
+    /// a person: what they compose stays here, and whether they did must not show in how long it takes.
     pub(crate) turn: Option<Turn>,
 }
 
@@ -282,7 +282,7 @@ impl Table {
         let sits_in = (by == By::StandIn).then_some(SitsIn { draft });
         let situation = on.game.situation(seat, sits_in);
         let bot = memory.bot();
-        let can = bot.can_be_asked_elsewhere() && sits_in.is_none_or(|with| with.draft.is_none());
+        let can = bot.can_be_asked_elsewhere() && sits_in.is_none();
         let turn = game.filter(|_| can).map(|game| Turn {
             game,
             entries: on.log.len(),
@@ -292,7 +292,6 @@ impl Table {
             nature: nature.reveal(),
             used: bot.used(),
             call: call.into(),
-            sits_in: sits_in.is_some(),
         });
         mind.out = Some((ticket, Sitter { key: key.to_owned(), seed }));
         self.outputs.push(super::Output::Bot(BotJob { ticket, memory, call, situation, turn }));
