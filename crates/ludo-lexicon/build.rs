@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed={LIST}");
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo says where"))?;
     let packed = File::create(Path::new(&out).join("fr.lexicon.gz"))?;
-    let mut encoder = GzEncoder::new(packed, Compression::new(6));
+    let mut encoder = GzEncoder::new(packed, Compression::best());
     io::copy(&mut &fs::read(LIST)?[..], &mut encoder)?;
     encoder.finish().map(drop)
 }

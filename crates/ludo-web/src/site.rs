@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::io::Read as _;
 
+use flate2::read::GzDecoder;
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 
@@ -12,8 +14,14 @@ use crate::{Body, Encoding, File};
 /// The page for every address that people see.
 const PAGE: &str = "index.html";
 
+// What has a shorter body is taken in as that alone (`build.rs` looks that it is there), and unpacked by whoever needs it.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
+#[exclude = "*.css"]
+#[exclude = "*.html"]
+#[exclude = "*.js"]
+#[exclude = "*.svg"]
+#[exclude = "*.webmanifest"]
 #[allow_missing = true]
 struct Built;
 
@@ -46,6 +54,12 @@ impl Site {
     fn gather(mut raw: BTreeMap<String, Raw>) -> Self {
         // What begins with a dot is the build's own.
         raw.retain(|path, _| !path.starts_with('.'));
+        let packed = raw.iter().filter_map(|(path, (bytes, _))| {
+            let plain = path.strip_suffix(Encoding::Gzip.suffix())?;
+            (!raw.contains_key(plain)).then(|| (plain.to_owned(), unpacked(bytes)))
+        });
+        let packed: Vec<_> = packed.collect();
+        raw.extend(packed);
         let mut files = BTreeMap::new();
         while let Some((path, (bytes, digest))) = raw.pop_first() {
             // A name comes before all that begin with it: the shorter bodies are still there.
@@ -76,6 +90,15 @@ impl Site {
     pub fn script_sources(&self) -> &[String] {
         &self.script_sources
     }
+}
+
+/// The file of which only a shorter body was taken in.
+fn unpacked(bytes: &[u8]) -> Raw {
+    let mut plain = Vec::new();
+    // What the build packed can be unpacked; a test holds it to that.
+    let _ = GzDecoder::new(bytes).read_to_end(&mut plain);
+    let digest = Sha256::digest(&plain).into();
+    (Cow::Owned(plain), digest)
 }
 
 #[cfg(test)]
@@ -141,6 +164,18 @@ mod tests {
     fn inline_scripts_are_known_by_their_hash() {
         assert_eq!(site().script_sources().len(), 1);
         assert!(Site::default().script_sources().is_empty());
+    }
+
+    #[test]
+    fn a_file_that_is_only_there_packed_is_unpacked() {
+        let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+        std::io::Write::write_all(&mut packed, b"body {}").unwrap();
+        let packed = packed.finish().unwrap();
+        let site = Site::new([("a.css.br", &b"b"[..]), ("a.css.gz", &packed)]);
+        let file = site.find("a.css").unwrap();
+        assert_eq!(*file.body(None).bytes, *b"body {}");
+        assert_eq!(file.body(Some("gzip")).bytes.len(), packed.len());
+        assert_eq!(*file.body(Some("br")).bytes, *b"b");
     }
 
     #[test]
