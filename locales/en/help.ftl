@@ -343,7 +343,8 @@ help-manual-folder = The folder that they go into; created if it is missing
 
 help-load = Plays real games on a running server, and checks what it sees
 help-load-long = Every table has its own players, each with an identity and a socket, who draw their moves at random from what the server says is legal. A game that ends is followed by a rematch. A move's latency goes from when it was due until the last player at its table has received what it changed. At the end the games are aborted, their transcripts fetched and compared with everything that each player was shown and told: any difference is a violation. The exit code is 1 if there are any.
-help-load-url = Where the server is
+help-load-url = Where the server is; several times: the nodes of one house
+help-load-elsewhere = Everybody comes through another node than the one that plays their table
 help-load-tables = How many tables
 help-load-players = How many players at each
 help-load-rate = Moves per second at all tables together [default: everybody moves as soon as they may]
@@ -351,7 +352,7 @@ help-load-seconds = How long to measure, after a warm-up
 help-load-game = Which game
 help-load-seed = The number that the players' choices are drawn from
 help-load-json = Print one JSON object
-help-load-metrics = The server's metrics, for its processor time and memory [default: the next port, /metrics]
+help-load-metrics = The server's metrics, for its processor time and memory, of every node [default: the next port, /metrics]
 
 help-backup = Copies a whole house into one file, while it is served
 help-backup-long = The file holds the database as it is at one moment, the keys to people's names and the house's own editions, with the digest of each, and is there when it is whole. Keep it as carefully as the folder: whoever has it has the names. Beside it lies ludotheque.erased, the random numbers of those who asked to be forgotten, which restore needs to forget them again; keep one with your backups and never throw it away.

@@ -370,7 +370,8 @@ help-load-long =
     dû jusqu'à ce que la dernière personne de la table ait reçu ce qu'il a changé. À la fin, les parties sont
     interrompues, leurs journaux repris et comparés avec tout ce qui fut montré et dit : toute différence est une faute.
     Le code de sortie est 1 s'il y en a.
-help-load-url = Où est le serveur
+help-load-url = Où est le serveur ; plusieurs fois : les nœuds d'une même maison
+help-load-elsewhere = Chacun passe par un autre nœud que celui qui joue sa table
 help-load-tables = Combien de tables
 help-load-players = Combien de places à chacune
 help-load-rate = Coups par seconde à toutes les tables ensemble [par défaut : dès que possible]
@@ -378,7 +379,7 @@ help-load-seconds = Combien de temps mesurer, après un échauffement
 help-load-game = Quel jeu
 help-load-seed = Le nombre d'où viennent les choix
 help-load-json = Affiche un objet JSON
-help-load-metrics = Les mesures du serveur, pour son temps de calcul et sa mémoire [par défaut : le port suivant, /metrics]
+help-load-metrics = Les mesures du serveur, pour son temps de calcul et sa mémoire, de chaque nœud [par défaut : le port suivant, /metrics]
 
 help-backup = Copie toute une maison dans un fichier, pendant qu'on la sert
 help-backup-long =

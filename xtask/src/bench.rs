@@ -2,6 +2,8 @@
 
 mod bars;
 mod server;
+mod town;
+mod watchers;
 
 use std::ffi::OsString;
 use std::process::Command;
@@ -9,6 +11,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::workspace::{Workspace, become_command};
+use server::Set;
 
 /// Build in release mode and run `ludotheque bench`.
 ///
@@ -27,12 +30,20 @@ pub(crate) struct Args {
 #[derive(clap::Subcommand)]
 enum What {
     Server(server::Args),
+    /// Measure nodes on PostgreSQL, beside the server on SQLite
+    ///
+    /// One node, one with a replica, and three: with everybody at the node that plays their table, and at another. The
+    /// database is one of its own (`fsync=on`). What limits each is read off how many cores each part was busy on.
+    Nodes(server::Args),
+    Watchers(watchers::Args),
 }
 
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = workspace.build_binary()?;
     match &args.what {
-        Some(What::Server(args)) => server::run(workspace, &binary, args),
+        Some(What::Server(args)) => server::run(workspace, &binary, args, Set::Server),
+        Some(What::Nodes(args)) => server::run(workspace, &binary, args, Set::Nodes),
+        Some(What::Watchers(args)) => watchers::run(workspace, &binary, args),
         None => become_command(Command::new(binary).arg("bench").args(&args.rest)),
     }
 }

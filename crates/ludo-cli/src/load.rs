@@ -18,7 +18,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use ludo_catalogue::Title;
 use ludo_client::Address;
 
-use metrics::Page;
+use metrics::{Page, Pages};
 
 /// Plays real games on a running server, and checks what it sees
 ///
@@ -29,9 +29,12 @@ use metrics::Page;
 /// difference is a violation. The exit code is 1 if there are any.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Where the server is
+    /// Where the server is; several times: the nodes of one house
     #[arg(long, default_value = "http://127.0.0.1:7878", value_name = "URL")]
-    url: String,
+    url: Vec<String>,
+    /// Everybody comes through another node than the one that plays their table
+    #[arg(long)]
+    elsewhere: bool,
     /// How many tables
     #[arg(long, value_name = "N")]
     tables: u32,
@@ -53,15 +56,18 @@ pub(crate) struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// The server's metrics, for its processor time and memory [default: the next port, /metrics]
+    /// The server's metrics, for its processor time and memory, of every node [default: the next port, /metrics]
     #[arg(long, value_name = "URL")]
-    metrics: Option<String>,
+    metrics: Vec<String>,
 }
 
 /// What is to be done, checked.
 pub(crate) struct Plan {
-    address: Address,
-    metrics: Page,
+    /// The server, or the nodes of one house, which play tables in turn.
+    nodes: Vec<Address>,
+    /// By which node people come to their table.
+    by: By,
+    metrics: Pages,
     title: &'static Title,
     tables: u32,
     players: u8,
@@ -71,15 +77,20 @@ pub(crate) struct Plan {
     seed: u64,
 }
 
+/// By which node people come to a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum By {
+    /// The one that plays it.
+    Own,
+    /// The one after it.
+    Next,
+}
+
 impl Args {
     fn plan(&self) -> Result<Plan> {
-        let address = Address::parse(&self.url)?;
-        let metrics = match &self.metrics {
-            Some(url) => Page::parse(url)?,
-            None => {
-                Page::beside(&address).context("--metrics: there is no port after the server's")?
-            }
-        };
+        let nodes = self.url.iter().map(|url| Address::parse(url)).collect::<Result<Vec<_>, _>>()?;
+        let metrics = self.metrics(&nodes)?;
+        ensure!(!self.elsewhere || nodes.len() > 1, "--elsewhere: several nodes are needed (--url)");
         let title = crate::title(&self.game)?;
         ensure!((1..=100_000).contains(&self.tables), "--tables: 1 to 100000");
         ensure!((1..=86_400).contains(&self.seconds), "--seconds: 1 to 86400");
@@ -90,7 +101,8 @@ impl Args {
             ensure!(rate.is_finite() && rate > 0.0, "--rate: a number above 0");
         }
         Ok(Plan {
-            address,
+            nodes,
+            by: if self.elsewhere { By::Next } else { By::Own },
             metrics,
             title,
             tables: self.tables,
@@ -100,6 +112,28 @@ impl Args {
             measured: Duration::from_secs(self.seconds),
             seed: self.seed,
         })
+    }
+
+    /// Where every node tells its figures.
+    fn metrics(&self, nodes: &[Address]) -> Result<Pages> {
+        if self.metrics.is_empty() {
+            let beside = nodes.iter().map(Page::beside).collect::<Option<Vec<_>>>();
+            return beside.map(Pages).context("--metrics: there is no port after the server's");
+        }
+        ensure!(self.metrics.len() == nodes.len(), "--metrics: as many as there are nodes (--url)");
+        Ok(Pages(self.metrics.iter().map(|url| Page::parse(url)).collect::<Result<_>>()?))
+    }
+}
+
+impl Plan {
+    /// The node that plays a table, and the one by which its people come.
+    fn way_to(&self, table: u32) -> (&Address, &Address) {
+        let own = table as usize % self.nodes.len();
+        let by = match self.by {
+            By::Own => own,
+            By::Next => (own + 1) % self.nodes.len(),
+        };
+        (&self.nodes[own], &self.nodes[by])
     }
 }
 

@@ -148,11 +148,7 @@ async fn is_open(address: &Address) -> bool {
 impl Server {
     /// The processor time that it has used so far, in seconds, where the system tells.
     pub fn cpu_seconds(&self) -> Option<f64> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The name stands in brackets and may hold anything; the two times are the 12th and 13th after it.
-        let mut rest = stat.rsplit(')').next()?.split_whitespace().skip(11);
-        let ticks: f64 = rest.next()?.parse::<f64>().ok()? + rest.next()?.parse::<f64>().ok()?;
-        Some(ticks / rustix::param::clock_ticks_per_second() as f64)
+        self.vitals().cpu_times().map(|[user, system, ..]| user + system)
     }
 
     /// Whether it has not ended.
@@ -198,6 +194,27 @@ pub struct Vitals {
 }
 
 impl Vitals {
+    /// Of any process.
+    pub const fn of(process: u32) -> Self {
+        Self { process }
+    }
+
+    /// The processor time that it has used so far, and all those that it started and that have ended, in seconds, where
+    /// the system tells.
+    pub fn family_cpu_seconds(self) -> Option<f64> {
+        self.cpu_times().map(|times| times.iter().sum())
+    }
+
+    /// Its own time in programs and in the system, then that of its children that have ended.
+    fn cpu_times(self) -> Option<[f64; 4]> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process)).ok()?;
+        // The name stands in brackets and may hold anything; the times are the 12th to 15th after it.
+        let rest = stat.rsplit(')').next()?.split_whitespace().skip(11);
+        let ticks: Vec<f64> = rest.take(4).filter_map(|ticks| ticks.parse().ok()).collect();
+        let second = rustix::param::clock_ticks_per_second() as f64;
+        Some(<[f64; 4]>::try_from(ticks).ok()?.map(|ticks| ticks / second))
+    }
+
     /// The memory that it holds, in kB, where the system tells.
     pub fn resident_kb(self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process)).ok()?;

@@ -145,7 +145,7 @@ impl Server {
     }
 
     /// All its processes, the one that made the others first.
-    fn processes(&self) -> Vec<u32> {
+    pub fn processes(&self) -> Vec<u32> {
         let first = self.postgres.as_ref().expect("it runs").id();
         let others = fs::read_to_string(format!("/proc/{first}/task/{first}/children"));
         let others = others.unwrap_or_default();

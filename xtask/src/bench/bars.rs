@@ -73,6 +73,10 @@ pub(super) fn bars(figures: &Figures, scale: f64) -> Vec<Bar> {
         bar("kB a busy table", figure("busy", "server_rss_kb_per_table"), most(75.0)),
         bar("p99, of the loop's", ratio("p99_ms", "steady", "bare-steady"), most(2.0)),
         bar("CPU a move, of the loop's", ratio(cpu, "steady", "bare-steady"), most(1.4)),
+        bar("on PostgreSQL: pace, of SQLite's", ratio(pace, "postgres", "saturated"), least(0.6)),
+        bar("its p99, of SQLite's", ratio("p99_ms", "postgres-steady", "steady"), most(3.0)),
+        bar("three nodes: pace, of one's", ratio(pace, "three-owners", "one-node"), least(0.75)),
+        bar("all elsewhere: pace", ratio(pace, "three-elsewhere", "one-node"), least(0.5)),
     ];
     // The same bars for the other games; what each of them meets stands in `docs/benchmarks.md`.
     for (whats, trial, steady) in [
@@ -125,6 +129,9 @@ pub(super) fn print(figures: &Figures, trials: &[&'static str], bars: &[Bar]) {
         "server_rss_kb",
         "server_rss_kb_per_table",
         "bytes_per_move",
+        "database_cpu_us_per_move",
+        "moves_per_commit",
+        "machine_cores",
         "games_checked",
         "violations",
     ];

@@ -1,4 +1,5 @@
-//! `cargo xtask bench server`: the server under load, beside a loop that only commits and tells.
+//! `cargo xtask bench server`: the server under load, beside a loop that only commits and tells;
+//! `cargo xtask bench nodes`: one node and three on PostgreSQL, beside the server on SQLite.
 
 use std::fs;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -12,6 +13,7 @@ use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use super::bars::{Bar, Figures, bars, print};
+use super::town::{Recipe, Town};
 use crate::workspace::{Workspace, shown};
 
 /// How long a server may take to open.
@@ -29,6 +31,9 @@ pub(super) struct Args {
     /// Run only this trial (may be given several times)
     #[arg(long, value_name = "TRIAL")]
     only: Vec<Trial>,
+    /// How long each is measured
+    #[arg(long, default_value_t = 30, value_name = "SECONDS")]
+    seconds: u64,
     /// How much slower this machine is than the one whose times are promised
     #[arg(long, default_value_t = 1.0, value_name = "X")]
     scale: f64,
@@ -63,23 +68,65 @@ enum Trial {
     SteadyDiego,
     /// As `steady`, at Compatibility
     SteadyCompatibility,
+    /// As `saturated`, on PostgreSQL; node and database have one core
+    Postgres,
+    /// As `steady`, on PostgreSQL
+    PostgresSteady,
+    /// As `postgres`, with a replica that every commit waits for, on the same core
+    Replica,
+    /// As `steady`, on PostgreSQL with such a replica
+    ReplicaSteady,
+    /// As `postgres`, all cores for everybody: node, database and load
+    OneNode,
+    /// As `one-node`, with three nodes, everybody at the node that plays their table
+    ThreeOwners,
+    /// As `three-owners`, everybody at another node
+    ThreeElsewhere,
+}
+
+/// Which trials are run if none is named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Set {
+    /// The server on SQLite, and the bare loop.
+    Server,
+    /// Nodes on PostgreSQL, and what they are compared with.
+    Nodes,
+}
+
+impl Set {
+    fn has(self, trial: Trial) -> bool {
+        match self {
+            Self::Server => trial.town().is_none(),
+            Self::Nodes => {
+                trial.town().is_some() || matches!(trial, Trial::Saturated | Trial::Steady)
+            }
+        }
+    }
 }
 
 /// The programs that are run.
 struct Programs {
     ludotheque: PathBuf,
     bare: PathBuf,
+    town: PathBuf,
 }
 
-pub(super) fn run(workspace: &Workspace, binary: &Path, args: &Args) -> Result<()> {
+pub(super) fn run(workspace: &Workspace, binary: &Path, args: &Args, set: Set) -> Result<()> {
     let bare = workspace.build_release("ludo-dev", "ludo-bare")?;
-    let programs = Programs { ludotheque: binary.to_owned(), bare };
+    let town = workspace.build_release("ludo-dev", "ludo-town")?;
+    let programs = Programs { ludotheque: binary.to_owned(), bare, town };
     let folder = workspace.target()?.join("bench-server");
     let mut figures = Figures::new();
-    let wanted = |trial: &&Trial| args.only.is_empty() || args.only.contains(trial);
+    let wanted = |trial: &&Trial| match &args.only[..] {
+        [] => set.has(**trial),
+        only => only.contains(trial),
+    };
     for trial in Trial::value_variants().iter().filter(wanted) {
         let _ = fs::remove_dir_all(&folder);
-        let figure = trial.measure(&programs, &folder, args.quick, &figures);
+        let figure = match trial.town() {
+            None => trial.measure(&programs, &folder, args, &figures),
+            Some(recipe) => trial.measure_town(&programs, recipe, args),
+        };
         let _ = fs::remove_dir_all(&folder);
         figures.insert(trial.name(), figure.with_context(|| trial.name())?);
     }
@@ -96,10 +143,7 @@ pub(super) fn run(workspace: &Workspace, binary: &Path, args: &Args) -> Result<(
 }
 
 /// Limits that people never meet and that would only make the setting up slow.
-const SERVE: [&str; 23] = [
-    "serve",
-    "--log-level",
-    "warn",
+const LIMITS: [&str; 20] = [
     "--identities-per-second",
     "10000",
     "--identities-burst",
@@ -138,7 +182,27 @@ impl Trial {
             Self::SteadyDiamino => "steady-diamino",
             Self::SteadyDiego => "steady-diego",
             Self::SteadyCompatibility => "steady-compatibility",
+            Self::Postgres => "postgres",
+            Self::PostgresSteady => "postgres-steady",
+            Self::Replica => "replica",
+            Self::ReplicaSteady => "replica-steady",
+            Self::OneNode => "one-node",
+            Self::ThreeOwners => "three-owners",
+            Self::ThreeElsewhere => "three-elsewhere",
         }
+    }
+
+    /// The nodes and the database that are measured, where it is not one server on SQLite.
+    const fn town(self) -> Option<Recipe> {
+        let alone = Recipe { nodes: 1, replica: false, pinned: true, elsewhere: false };
+        Some(match self {
+            Self::Postgres | Self::PostgresSteady => alone,
+            Self::Replica | Self::ReplicaSteady => Recipe { replica: true, ..alone },
+            Self::OneNode => Recipe { pinned: false, ..alone },
+            Self::ThreeOwners => Recipe { nodes: 3, pinned: false, ..alone },
+            Self::ThreeElsewhere => Recipe { nodes: 3, pinned: false, elsewhere: true, ..alone },
+            _ => return None,
+        })
     }
 
     /// The game that is played.
@@ -148,9 +212,7 @@ impl Trial {
             Self::Diamino | Self::SteadyDiamino => "diamino",
             Self::Diego | Self::SteadyDiego => "diego",
             Self::Compatibility | Self::SteadyCompatibility => "compatibility",
-            Self::Saturated | Self::Bare | Self::Steady | Self::BareSteady | Self::Busy => {
-                "diabolo"
-            }
+            _ => "diabolo",
         }
     }
 
@@ -166,19 +228,27 @@ impl Trial {
     /// How many tables of four, and how many moves a second at all of them.
     const fn load(self) -> (u32, Option<u32>) {
         match self {
-            Self::Saturated
-            | Self::Bare
-            | Self::Diadingo
-            | Self::Diamino
-            | Self::Diego
-            | Self::Compatibility => (200, None),
             Self::Steady
             | Self::BareSteady
             | Self::SteadyDiadingo
             | Self::SteadyDiamino
             | Self::SteadyDiego
-            | Self::SteadyCompatibility => (1000, Some(250)),
+            | Self::SteadyCompatibility
+            | Self::PostgresSteady
+            | Self::ReplicaSteady => (1000, Some(250)),
             Self::Busy => (1000, Some(2000)),
+            _ => (200, None),
+        }
+    }
+
+    /// What the load is told, whatever it is put on.
+    fn ask(self, load: &mut Command, args: &Args) {
+        let (tables, rate) = self.load();
+        let (tables, seconds) = if args.quick { (tables / 10, 5) } else { (tables, args.seconds) };
+        load.args(["--json", "--players", "4", "--tables", &tables.to_string()]);
+        load.args(["--seconds", &seconds.to_string()]);
+        if let Some(rate) = rate {
+            load.args(["--rate", &rate.to_string()]);
         }
     }
 
@@ -187,14 +257,15 @@ impl Trial {
         self,
         programs: &Programs,
         folder: &Path,
-        quick: bool,
+        args: &Args,
         done: &Figures,
     ) -> Result<Value> {
         let (listen, metrics) = two_free_ports()?;
         let (mut serve, mut load) = match self.beside() {
             None => {
                 let mut serve = pinned(&programs.ludotheque, "0");
-                serve.args(SERVE).arg("--metrics-listen").arg(metrics.to_string());
+                serve.args(["serve", "--log-level", "warn"]).args(LIMITS);
+                serve.arg("--metrics-listen").arg(metrics.to_string());
                 let mut load = pinned(&programs.ludotheque, "1");
                 load.arg("load").arg("--url").arg(format!("http://{listen}"));
                 load.args(["--game", self.game()]);
@@ -212,19 +283,33 @@ impl Trial {
                 (serve, load)
             }
         };
-        let (tables, rate) = self.load();
-        let (tables, seconds) = if quick { (tables / 10, 5) } else { (tables, 30) };
-        load.args(["--json", "--players", "4", "--tables", &tables.to_string()]);
-        load.args(["--seconds", &seconds.to_string()]);
-        if let Some(rate) = rate {
-            load.args(["--rate", &rate.to_string()]);
-        }
+        self.ask(&mut load, args);
         serve.arg("--listen").arg(listen.to_string()).arg("--data").arg(folder);
         let _server = Stopped::start(&mut serve, listen)?;
-        eprintln!("xtask: {}: {}", self.name(), shown(&load));
+        self.read(&mut load)
+    }
+
+    /// Starts nodes and their database, puts the load on them, and reads what came out of both.
+    fn measure_town(self, programs: &Programs, recipe: Recipe, args: &Args) -> Result<Value> {
+        let command = |binary: &Path, core| {
+            if recipe.pinned { pinned(binary, core) } else { Command::new(binary) }
+        };
+        let start = command(&programs.town, "0");
+        let mut town = Town::start(start, &programs.ludotheque, recipe, &LIMITS)?;
+        let mut load = command(&programs.ludotheque, "1");
+        load.arg("load").args(town.way(recipe)).args(["--game", self.game()]);
+        self.ask(&mut load, args);
+        let mut figures = self.read(&mut load)?;
+        town.tell(&mut figures)?;
+        Ok(figures)
+    }
+
+    /// Runs the load, and reads its figures.
+    fn read(self, load: &mut Command) -> Result<Value> {
+        eprintln!("xtask: {}: {}", self.name(), shown(load));
         let output = load.stderr(Stdio::inherit()).output().context("cannot run the load")?;
         let read = serde_json::from_slice(&output.stdout);
-        read.with_context(|| format!("`{}` gave no figures ({})", shown(&load), output.status))
+        read.with_context(|| format!("`{}` gave no figures ({})", shown(load), output.status))
     }
 }
 

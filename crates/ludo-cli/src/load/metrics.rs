@@ -4,7 +4,23 @@ use anyhow::Result;
 use ludo_client::measure::Used;
 use ludo_client::{Address, Asked};
 
-/// Where the metrics are.
+/// The metrics of all nodes.
+pub(crate) struct Pages(pub(crate) Vec<Page>);
+
+impl Pages {
+    /// What all nodes together have used; nothing if one of them does not tell.
+    pub(crate) async fn read(&self) -> Option<Used> {
+        let mut sum = Used { cpu_seconds: 0.0, rss_bytes: 0.0 };
+        for page in &self.0 {
+            let used = page.read().await?;
+            sum.cpu_seconds += used.cpu_seconds;
+            sum.rss_bytes += used.rss_bytes;
+        }
+        Some(sum)
+    }
+}
+
+/// Where the metrics of one are.
 pub(crate) struct Page {
     address: Address,
     path: String,
@@ -25,7 +41,7 @@ impl Page {
     }
 
     /// Reads the page; says so and goes on without if it cannot be read.
-    pub(crate) async fn read(&self) -> Option<Used> {
+    async fn read(&self) -> Option<Used> {
         let read = async {
             let reply = self.address.request(Asked::get(&self.path, None)).await?.succeeded()?;
             Used::read(&reply.text()?).map_err(anyhow::Error::msg)

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use ludo_client::measure::{Micros, Window, own_cpu};
+use ludo_client::measure::{Micros, UnixTime, Window, own_cpu};
 
 use super::Plan;
 use super::gate::{Gate, Pacer, Phase};
@@ -26,7 +26,8 @@ pub(crate) async fn measure(
     let pacer = plan.rate.map(|rate| Pacer::start(begun, rate, gates, plan.seed));
     progress::watch("warming up", plan.warm_up).await;
     let (before, cpu) = (plan.metrics.read().await, own_cpu());
-    let (start, bytes) = (now(), counts.bytes.get());
+    let (start, began) = (now(), UnixTime::now());
+    let bytes = counts.bytes.get();
     progress::watch("measuring", plan.measured).await;
     let (end, bytes) = (now(), counts.bytes.get() - bytes);
     let own_cpu = own_cpu().zip(cpu).map(|(after, before)| after - before);
@@ -54,5 +55,5 @@ pub(crate) async fn measure(
     let waited = now();
     let overdue = gates.iter().flat_map(|gate| gate.overdue()).map(|due| (due, waited - due));
     let (used, overdue) = (before.zip(after), overdue.collect());
-    Window { start, end, bytes, own_cpu, used, overdue }
+    Window { start, end, began, bytes, own_cpu, used, overdue }
 }

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail};
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use ludo_client::measure::{Figures, Run};
-use ludo_client::{Account, Connection};
+use ludo_client::{Account, Address, Connection};
 use ludo_core::{Seat, Seed};
-use ludo_protocol::{Absence, OpenTable, Settings};
+use ludo_protocol::{Absence, FromClient, Hello, OpenTable, PROTOCOL, Settings};
 use tokio::task::{JoinHandle, spawn_local};
 
-use super::Plan;
+use super::{By, Plan};
 use super::check;
 use super::digest::{Digester, Recording};
 use super::gate::{Gate, Phase};
@@ -110,17 +110,22 @@ async fn seat(
     counts: &Rc<Counts>,
     recordings: &Sender<Recording>,
 ) -> Result<Seated> {
-    let host = Account::new(&plan.address, &format!("Load {number}.0")).await?;
+    let (own, by) = plan.way_to(number);
+    let host = Account::new(by, &format!("Load {number}.0")).await?;
     // Nobody is to play for somebody else, however slow the machine.
     let settings = Settings { absence: Absence::Wait, ..Settings::default() };
     let game = plan.title.key.to_owned();
     let request = OpenTable { game, seats: Some(plan.players), settings, bots: Vec::new() };
     let opened = host.open(&request).await?;
+    let first = match plan.by {
+        By::Own => None,
+        By::Next => Some(look_in(&host, own, &opened.table).await?),
+    };
     let mut tasks = Vec::new();
     for seat in Seat::all(plan.players) {
         let account = match seat {
             Seat(0) => host.clone(),
-            _ => Account::new(&plan.address, &format!("Load {number}.{seat}")).await?,
+            _ => Account::new(by, &format!("Load {number}.{seat}")).await?,
         };
         let line = Connection::open(&account).await?;
         let seed = Seed::from_number(plan.seed).child(u64::from(number)).child(u64::from(seat.0));
@@ -134,7 +139,22 @@ async fn seat(
         let said: Vec<_> = counts.violations.borrow().iter().take(3).cloned().collect();
         bail!("its game did not begin; {}", said.join("; "));
     }
+    if let Some(line) = first {
+        line.close().await;
+    }
     Ok(Seated { host, tasks })
+}
+
+/// The node that is come to first plays the table: its host looks in there, before anybody comes by another.
+async fn look_in(host: &Account, node: &Address, table: &str) -> Result<Connection> {
+    let there = Account::returning(node.clone(), host.cookie().to_owned());
+    let mut line = Connection::open(&there).await?;
+    let (table, views) = (table.to_owned(), None);
+    let (resume, scenes, wall, chronicle) = (None, false, true, false);
+    let hello = Hello { protocol: PROTOCOL, table, resume, views, scenes, wall, chronicle };
+    line.send(&FromClient::Hello(hello)).await?;
+    line.receive().await?.context("the node that should play the table closed the line")?;
+    Ok(line)
 }
 
 async fn attend(line: Connection, place: Place, recordings: Sender<Recording>) {

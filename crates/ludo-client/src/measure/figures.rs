@@ -39,6 +39,8 @@ pub struct Figures {
     tables: u32,
     players: u8,
     seconds: f64,
+    /// When the measured time began, in milliseconds since 1970.
+    began_ms: u64,
     moves: u64,
     games_checked: u64,
 }
@@ -69,6 +71,7 @@ impl Figures {
             tables: run.tables,
             players: run.players,
             seconds: rounded(seconds),
+            began_ms: window.began.0,
             moves: count,
             games_checked: run.games_checked,
         }
@@ -126,6 +129,7 @@ fn quantile(sorted: &[Micros], share: f64) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::UnixTime;
     use super::*;
 
     #[test]
@@ -142,6 +146,7 @@ mod tests {
         let window = Window {
             start: 1_000_000,
             end: 2_000_000,
+            began: UnixTime(0),
             bytes: 300,
             own_cpu: Some(0.25),
             used: None,

@@ -46,6 +46,18 @@ impl Used {
     }
 }
 
+/// A moment by the calendar, in milliseconds since 1970: for whoever watches the same run from elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnixTime(pub u64);
+
+impl UnixTime {
+    /// Now.
+    pub fn now() -> Self {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        Self(since.map_or(0, |since| since.as_millis() as u64))
+    }
+}
+
 /// What was seen from outside in the measured time.
 #[derive(Clone, Debug)]
 pub struct Window {
@@ -53,6 +65,8 @@ pub struct Window {
     pub start: Micros,
     /// When it ended.
     pub end: Micros,
+    /// When it began, by the calendar.
+    pub began: UnixTime,
     /// Bytes received, frame headers included.
     pub bytes: u64,
     /// Processor time that the load itself used, in seconds, where the system tells.

@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
-use ludo_client::measure::{Figures, Micros, Run, Used, Window, own_cpu, pace};
+use ludo_client::measure::{Figures, Micros, Run, UnixTime, Used, Window, own_cpu, pace};
 use mio::net::TcpStream;
 use mio::{Events, Interest, Poll, Token, Waker};
 
@@ -77,7 +77,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     load.play_for(Duration::from_secs((args.seconds / 10).max(2)))?;
 
     let (before, cpu) = (used()?, own_cpu());
-    let (start, bytes) = (load.now(), load.counts.bytes);
+    let (start, began) = (load.now(), UnixTime::now());
+    let bytes = load.counts.bytes;
     load.play_for(measured)?;
     let (end, bytes) = (load.now(), load.counts.bytes - bytes);
     let own_cpu = own_cpu().zip(cpu).map(|(after, before)| after - before);
@@ -97,7 +98,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         violations: load.counts.violations.len(),
         empty,
     };
-    let window = Window { start, end, bytes, own_cpu, used: Some((before, after)), overdue };
+    let window = Window { start, end, began, bytes, own_cpu, used: Some((before, after)), overdue };
     let figures = Figures::new(&run, &window, &load.counts.moves);
     if args.json {
         println!("{}", figures.json());

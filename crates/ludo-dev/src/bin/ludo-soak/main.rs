@@ -11,6 +11,7 @@ mod habits;
 mod house;
 mod power;
 mod tables;
+mod watchers;
 
 use std::process::ExitCode;
 
@@ -34,6 +35,7 @@ enum Command {
     Power(power::Args),
     #[cfg(target_os = "linux")]
     Upgrade(cluster::upgrade::Args),
+    Watchers(watchers::Args),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Power(args) => power::run(&args),
         #[cfg(target_os = "linux")]
         Command::Upgrade(args) => cluster::upgrade::run(&args),
+        Command::Watchers(args) => watchers::run(&args),
     };
     match passed {
         Ok(true) => ExitCode::SUCCESS,

@@ -7,7 +7,7 @@ mod babble;
 mod bar;
 mod crowds;
 mod fools;
-mod quiet;
+pub(crate) mod quiet;
 mod together;
 mod wire;
 

@@ -32,8 +32,8 @@ pub(super) struct Move {
 }
 
 /// The game, played for as long as it is asked for.
-pub(super) struct QuietGame {
-    pub(super) table: String,
+pub(crate) struct QuietGame {
+    pub(crate) table: String,
     /// Who plays, in the order of their seats.
     pub(super) accounts: [Account; 2],
     players: [Player; 2],
@@ -53,7 +53,7 @@ pub(super) struct QuietGame {
 
 impl QuietGame {
     /// Opens a table that anybody may watch, and begins.
-    pub(super) async fn begin(address: &Address, seed: &Seed, every: Duration) -> Result<Self> {
+    pub(crate) async fn begin(address: &Address, seed: &Seed, every: Duration) -> Result<Self> {
         let accounts = [Account::new(address, "Ada").await?, Account::new(address, "Zoé").await?];
         let table = open(&accounts[0]).await?;
         let [ada, zoe] = accounts.clone();
@@ -93,7 +93,7 @@ impl QuietGame {
     }
 
     /// Plays for so long, and says how long each move took from when it was due.
-    pub(super) async fn play(&mut self, time: Duration) -> Result<Vec<Duration>> {
+    pub(crate) async fn play(&mut self, time: Duration) -> Result<Vec<Duration>> {
         let end = Instant::now() + time;
         let mut ticks = interval(self.every);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
@@ -152,7 +152,7 @@ impl QuietGame {
     }
 
     /// Promises to the two that were not kept.
-    pub(super) fn violations(&self) -> Vec<String> {
+    pub(crate) fn violations(&self) -> Vec<String> {
         self.players.iter().flat_map(|player| player.attendance.violations().to_vec()).collect()
     }
 
