@@ -136,6 +136,7 @@ impl Keeper {
         for output in self.table.handle(now, input) {
             self.carry_out(output);
         }
+        self.table.take_crowd().wake();
         let beat = self.table.beat();
         if self.noted != Some(beat) {
             self.noted = Some(beat);

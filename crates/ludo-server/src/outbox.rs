@@ -1,4 +1,5 @@
-//! The way of frames from a table to a socket: a bounded queue that never makes the table wait.
+//! The way of frames from a table to a socket: a bounded queue that never makes the table wait. Where thousands look on
+//! their sockets are woken a few at a time, so that nobody who plays waits for all of them.
 
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,6 +11,9 @@ use crate::table::{Farewell, Frame};
 
 /// How many frames may wait for a socket.
 pub(crate) const MOST_FRAMES: usize = 64;
+
+/// How many of those who look on are woken before everybody else has a turn: a twelfth of a millisecond's writing.
+const AT_ONCE: usize = 8;
 
 /// A queue, by both its ends.
 pub(crate) fn outbox() -> (Outbox, Mail) {
@@ -59,17 +63,24 @@ impl Queue {
     }
 
     fn send(&self, frame: Frame) {
+        if let Some(reader) = self.lay(frame) {
+            reader.wake();
+        }
+    }
+
+    /// Puts a frame in, and gives whoever is to be woken for it.
+    fn lay(&self, frame: Frame) -> Option<Waker> {
         let mut content = self.content();
         if content.lagging || content.end.is_some() {
-            return;
+            return None;
         }
         if content.frames.len() == MOST_FRAMES {
             content.lagging = true;
             metrics::lagged();
-            return;
+            return None;
         }
         content.frames.push(frame);
-        wake(content);
+        content.reader.take()
     }
 
     fn end(&self, end: End) {
@@ -114,6 +125,14 @@ impl Outbox {
         }
     }
 
+    /// The same for one of many who look on: the frame is there, and its reader is woken with the crowd.
+    pub(crate) fn send_in(&self, crowd: &mut Crowd, frame: Frame) {
+        match &self.0 {
+            Way::Here(queue) => crowd.0.extend(queue.lay(frame)),
+            Way::Over(..) => self.send(frame),
+        }
+    }
+
     /// Closes the socket, once it has sent what is in the queue.
     pub(crate) fn close(&self, why: Farewell) {
         match &self.0 {
@@ -128,6 +147,35 @@ impl Outbox {
             Way::Here(queue) => queue.content().lagging = false,
             Way::Over(wire, connection) => wire.send(Parcel::CaughtUp(*connection)),
         }
+    }
+}
+
+/// Sockets of those who look on that have something to send. Whoever gathers them has to [wake](Self::wake) them.
+#[derive(Default)]
+#[must_use]
+pub(crate) struct Crowd(Vec<Waker>);
+
+impl Crowd {
+    /// All of both.
+    pub(crate) fn join(&mut self, mut other: Self) {
+        self.0.append(&mut other.0);
+    }
+
+    /// Wakes everybody: a few at once, the others in a task of their own, between the turns of all other tasks.
+    pub(crate) fn wake(mut self) {
+        let others = self.0.split_off(self.0.len().min(AT_ONCE));
+        self.0.into_iter().for_each(Waker::wake);
+        if !others.is_empty() {
+            tokio::spawn(wake_in_turn(others));
+        }
+    }
+}
+
+async fn wake_in_turn(readers: Vec<Waker>) {
+    for few in readers.chunks(AT_ONCE) {
+        // Those who came before have a turn first, and whatever the network brought.
+        tokio::task::yield_now().await;
+        few.iter().for_each(Waker::wake_by_ref);
     }
 }
 
@@ -175,6 +223,8 @@ impl Mail {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
 
     fn taken(mail: &Mail) -> (Vec<String>, Option<End>) {
@@ -195,6 +245,48 @@ mod tests {
         drop(outbox);
         let end = Some(End::Told(Farewell::Stopping));
         assert_eq!(taken(&mail), (vec!["c".to_owned()], end), "the first reason counts");
+    }
+
+    /// On one thread: somebody who comes after a thousand have something to send has a turn before most of them.
+    #[tokio::test]
+    async fn nobody_waits_for_a_whole_crowd() {
+        const SIZE: usize = 1_000;
+        let served = Arc::new(AtomicUsize::new(0));
+        let (outboxes, mails): (Vec<_>, Vec<_>) = (0..SIZE).map(|_| outbox()).unzip();
+        let readers: Vec<_> = mails
+            .into_iter()
+            .map(|mail| {
+                let served = Arc::clone(&served);
+                tokio::spawn(async move {
+                    let mut frames = Vec::new();
+                    mail.take(&mut frames).await;
+                    served.fetch_add(frames.len(), Ordering::Relaxed);
+                })
+            })
+            .collect();
+        let waits = |one: &Outbox| match &one.0 {
+            Way::Here(queue) => queue.content().reader.is_some(),
+            Way::Over(..) => false,
+        };
+        while !outboxes.iter().all(waits) {
+            tokio::task::yield_now().await;
+        }
+        let (frame, mut crowd) = (Frame::from("news"), Crowd::default());
+        outboxes.iter().for_each(|one| one.send_in(&mut crowd, frame.clone()));
+        crowd.wake();
+        let (player, mail) = outbox();
+        player.send("your turn".into());
+        let before = Arc::clone(&served);
+        let turn = tokio::spawn(async move {
+            mail.take(&mut Vec::new()).await;
+            before.load(Ordering::Relaxed)
+        });
+        let before = turn.await.unwrap();
+        assert!(before <= 2 * AT_ONCE, "{before} were served first");
+        for reader in readers {
+            reader.await.unwrap();
+        }
+        assert_eq!(served.load(Ordering::Relaxed), SIZE, "and nobody is left out");
     }
 
     #[test]

@@ -11,7 +11,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
 use super::link::{self, Coming, FromOwner, Reading, ToOwner, Word, Writing};
 use super::{Nodes, STAYS};
-use crate::outbox::Outbox;
+use crate::outbox::{Crowd, Outbox};
 use crate::table::{Advised, Arrival, Closing, Decree, Farewell, Input, Part, Question};
 
 /// How long a relay that nobody needs stays.
@@ -177,9 +177,12 @@ impl Relay {
     fn give(&mut self, told: FromOwner) {
         match told {
             FromOwner::Frame(to, frame) => {
+                // What many are sent is what those who look on are shown.
+                let mut crowd = Crowd::default();
                 for outbox in to.iter().filter_map(|to| self.outboxes.get(to)) {
-                    outbox.send(frame.clone());
+                    outbox.send_in(&mut crowd, frame.clone());
                 }
+                crowd.wake();
             }
             FromOwner::Word(Word::CaughtUp { connection }) => {
                 if let Some(outbox) = self.outboxes.get(&connection) {

@@ -11,6 +11,7 @@ mod churn;
 mod client;
 mod commands;
 mod crashes;
+mod crowd;
 mod deadlines;
 mod deaf;
 mod drafts;

@@ -5,7 +5,7 @@ use ludo_protocol::FromServer;
 
 use super::play::On;
 use super::streams::raw;
-use super::{ConnectionId, Table};
+use super::{ConnectionId, Frame, Table, written};
 
 /// At most so many things are told again.
 const MOST_TOLD: usize = 300;
@@ -13,13 +13,21 @@ const MOST_TOLD: usize = 300;
 const MOST_BYTES: usize = 32 << 10;
 
 impl Table {
-    /// Sends a client the last things that its viewer was told, where the game lets whoever comes later read them. How
-    /// many depends on nothing but what that viewer was told: what others were told leaves no gap.
+    /// Sends a client the last things that its viewer was told, where the game lets whoever comes later read them.
     pub(super) fn show_chronicle(&self, on: &On, to: ConnectionId, viewer: Viewer) {
+        let found = self.connection(to);
+        if let Some((found, frame)) = found.zip(self.chronicle(on, viewer)) {
+            found.outbox.send(frame);
+        }
+    }
+
+    /// The last things that a viewer was told. How many depends on nothing but what that viewer was told: what others
+    /// were told leaves no gap.
+    pub(super) fn chronicle(&self, on: &On, viewer: Viewer) -> Option<Frame> {
         // Nothing has happened where the log is empty, and what was followed line by line can be read.
         let lines = on.log.lines();
         let told = self.title.chronicle(&self.shelf, &on.log.header, &lines, viewer);
-        let Some(told) = told.ok().flatten().filter(|_| !lines.is_empty()) else { return };
+        let told = told.ok().flatten().filter(|_| !lines.is_empty())?;
         let mut bytes = 0;
         let fits = told.iter().rev().take(MOST_TOLD).take_while(|event| {
             bytes += event.len();
@@ -27,6 +35,6 @@ impl Table {
         });
         let first = told.len() - fits.count();
         let events = told.into_iter().skip(first).map(raw).collect();
-        self.say(to, &FromServer::Chronicle(events));
+        Some(written(&FromServer::Chronicle(events)))
     }
 }

@@ -18,6 +18,7 @@ use super::swap::teams_of;
 use super::{Rest, Table};
 use crate::chance::Chance;
 use crate::house::House;
+use crate::outbox::Crowd;
 use crate::policy::Policy;
 
 /// What the store knows of a table.
@@ -77,6 +78,7 @@ impl Table {
             underway: None,
             waiting: std::collections::VecDeque::new(),
             outputs: Vec::new(),
+            crowd: Crowd::default(),
             changes: Changes::new(policy.changes_per_second),
             last_shown: Arc::new(Tree::of(&())),
             powers: Powers::default(),

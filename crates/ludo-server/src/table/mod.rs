@@ -76,7 +76,7 @@ use crate::chance::Chance;
 use crate::clock::Moment;
 use crate::house::House;
 use crate::malformed;
-use crate::outbox::Outbox;
+use crate::outbox::{Crowd, Outbox};
 use crate::person::Person;
 use crate::policy::Policy;
 use bots::BotMove;
@@ -265,6 +265,8 @@ pub(crate) struct Table {
     underway: Option<Underway>,
     waiting: VecDeque<Request>,
     outputs: Vec<Output>,
+    /// Who looks on and has been sent something: woken when those who play have been.
+    crowd: Crowd,
     /// What has changed for those who look at the table.
     changes: Changes,
     /// The table as it was shown last, to all.
@@ -429,6 +431,11 @@ impl Table {
         self.connections.iter().for_each(|one| one.outbox.send(frame.clone()));
     }
 
+    /// The sockets that are still to be woken.
+    pub(crate) fn take_crowd(&mut self) -> Crowd {
+        std::mem::take(&mut self.crowd)
+    }
+
     fn done(&self, to: ConnectionId, id: ActionId) {
         self.say(to, &FromServer::Done(Done { id, head: None }));
     }
@@ -485,8 +492,21 @@ thread_local! {
     static SCRATCH: Cell<Vec<u8>> = Cell::default();
 }
 
+#[cfg(test)]
+thread_local! {
+    static WRITTEN: Cell<usize> = const { Cell::new(0) };
+}
+
+/// How many frames this thread has written, to see that none is written twice.
+#[cfg(test)]
+pub(crate) fn frames_written() -> usize {
+    WRITTEN.get()
+}
+
 /// A message as text.
 pub(crate) fn written(message: &FromServer) -> Frame {
+    #[cfg(test)]
+    WRITTEN.set(WRITTEN.get() + 1);
     let mut text = SCRATCH.take();
     // Our own types are JSON: writing them to memory cannot fail.
     serde_json::to_writer(&mut text, message).expect("the protocol is JSON");

@@ -6,6 +6,7 @@ use ludo_protocol::{ActionId, Due, Update};
 
 use super::streams::{Manner, News, Shown, Sight, Stream, Told, tells};
 use super::{Now, Table};
+use crate::outbox::Crowd;
 
 /// What a game says now, if it said something else before.
 pub(super) fn changed<T: PartialEq>(
@@ -56,17 +57,21 @@ impl Table {
                 head: own.and(head),
                 ..common.clone()
             };
-            self.show_news(before, Viewer::Seat(seat), &mut streams[seat.index()], &told, rest);
+            let stream = &mut streams[seat.index()];
+            // Whoever plays was woken at once.
+            let nobody = self.show_news(before, Viewer::Seat(seat), stream, &told, rest);
+            self.crowd.join(nobody);
         }
         if let Some(stream) = streams.last_mut() {
-            self.show_news(before, Viewer::Spectator, stream, &told, common);
+            let crowd = self.show_news(before, Viewer::Spectator, stream, &told, common);
+            self.crowd.join(crowd);
         }
         if let Some(on) = self.running_mut() {
             on.streams = streams;
         }
     }
 
-    /// Tells one viewer, and all who follow its stream.
+    /// Tells one viewer, and all who follow its stream; of those who look on, gives whoever is to be woken.
     fn show_news(
         &self,
         before: &dyn AnyGame,
@@ -74,15 +79,16 @@ impl Table {
         stream: &mut Stream,
         told: &[Told],
         rest: Update,
-    ) {
-        let Some(on) = self.running() else { return };
+    ) -> Crowd {
+        let mut crowd = Crowd::default();
+        let Some(on) = self.running() else { return crowd };
         let mut followers = self.connections.iter().filter(|one| self.follows(one, viewer));
         if viewer == Viewer::Spectator && followers.clone().next().is_none() {
             // Counted as if somebody watched: a number more would tell that something happened.
             if learns(viewer, told, &rest, [before, &*on.game]) {
                 stream.skip();
             }
-            return;
+            return crowd;
         }
         let after = Sight::of(&*on.game, viewer);
         let known = stream.sight.take().unwrap_or_else(|| Sight::of(before, viewer));
@@ -95,17 +101,20 @@ impl Table {
         let rest = Update { n: stream.next(), ..rest };
         let news = News { before: &known, after: &after, told, scenes, rest };
         if !news.is_empty() {
-            self.deliver(viewer, &news, stream);
+            crowd = self.deliver(viewer, &news, stream);
         }
         if on.game.was_fleeting() {
             stream.forget();
         }
         stream.sight = Some(after);
+        crowd
     }
 
     /// Sends an update to all who follow a viewer's stream, each in its manner. Kept for those who come back is
-    /// the one without scenes: what was not seen then is not shown again.
-    fn deliver(&self, viewer: Viewer, news: &News<'_>, stream: &mut Stream) {
+    /// the one without scenes: what was not seen then is not shown again. A manner is written once, however many
+    /// want it.
+    fn deliver(&self, viewer: Viewer, news: &News<'_>, stream: &mut Stream) -> Crowd {
+        let mut crowd = Crowd::default();
         let known = (!news.scenes.is_empty()).then(|| stream.known.clone());
         let plain = news.frame(Manner::default(), &mut stream.known);
         stream.push(plain.clone());
@@ -114,14 +123,20 @@ impl Table {
             let scenes = one.shows_scenes && !news.scenes.is_empty();
             let manner = Manner { views: one.views, scenes };
             let found = frames.iter().find(|(written, _)| *written == manner);
-            if let Some((_, frame)) = found {
-                one.outbox.send(frame.clone());
-                continue;
+            let frame = match found {
+                Some((_, frame)) => frame.clone(),
+                None => {
+                    let frame = news.frame(manner, &mut known.clone().unwrap_or_default());
+                    frames.push((manner, frame.clone()));
+                    frame
+                }
+            };
+            match viewer {
+                Viewer::Spectator => one.outbox.send_in(&mut crowd, frame),
+                Viewer::Seat(_) | Viewer::Referee => one.outbox.send(frame),
             }
-            let frame = news.frame(manner, &mut known.clone().unwrap_or_default());
-            one.outbox.send(frame.clone());
-            frames.push((manner, frame));
         }
+        crowd
     }
 
     /// A seat is named in updates only to a person who has several.

@@ -1,5 +1,6 @@
 //! What clients are shown: the table itself, and the streams of views.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use ludo_core::{Hex32, Seat, SeatSet, Viewer};
@@ -20,6 +21,7 @@ use super::{ConnectionId, Frame, Now, Table, written};
 use crate::clock::Moment;
 use crate::codes::TableCode;
 use crate::editions;
+use crate::outbox::Crowd;
 
 impl Table {
     /// What the game on the table is played with; what the next one will be, if there is none.
@@ -178,7 +180,12 @@ impl Table {
         let shown = &self.last_shown;
         for one in self.connections.iter_mut().filter(|one| audience.includes(one.id)) {
             if let Some(frame) = differences.since(one.ahead.as_ref().unwrap_or(shown), one.views) {
-                one.outbox.send(frame);
+                let person = one.speaks_for();
+                if person.is_none_or(|person| self.document.seats_of(person).is_empty()) {
+                    one.outbox.send_in(&mut self.crowd, frame);
+                } else {
+                    one.outbox.send(frame);
+                }
                 any = true;
             }
             one.ahead = (audience != Audience::Everybody).then(|| Arc::clone(&table));
@@ -275,11 +282,33 @@ impl Table {
         }))
     }
 
-    /// Sends everybody a whole view: a game has begun, or an action was taken back.
-    pub(super) fn show_whole_views(&self, now: Now) {
+    /// Sends everybody a whole view: a game has begun, or an action was taken back. Those who look on are all sent the
+    /// same, written once.
+    pub(super) fn show_whole_views(&mut self, now: Now) {
+        let Some(on) = self.running() else { return };
+        let (mut crowd, mut frames) = (Crowd::default(), Vec::<(Views, Frame)>::new());
+        let past = OnceCell::new();
         for one in &self.connections {
-            self.show_streams(now, one.id, None);
+            if !self.seats_at(one).is_empty() {
+                self.show_streams(now, one.id, None);
+                continue;
+            }
+            let frame = match frames.iter().find(|(views, _)| *views == one.views) {
+                Some((_, frame)) => frame.clone(),
+                None => {
+                    let frame = self.whole(now, on, Viewer::Spectator, one.views);
+                    frames.push((one.views, frame.clone()));
+                    frame
+                }
+            };
+            one.outbox.send_in(&mut crowd, frame);
+            if one.past == Past::Wanted
+                && let Some(past) = past.get_or_init(|| self.chronicle(on, Viewer::Spectator))
+            {
+                one.outbox.send_in(&mut crowd, past.clone());
+            }
         }
+        self.crowd.join(crowd);
     }
 }
 
