@@ -10,6 +10,7 @@ mod bench;
 mod bless;
 mod browser;
 mod callgrind;
+mod capacity;
 mod debian;
 mod digest;
 mod dist;
@@ -57,6 +58,7 @@ enum Command {
     Fuzz(fuzz::Args),
     Callgrind(callgrind::Args),
     Bench(bench::Args),
+    Capacity(capacity::Args),
     Soak(soak::Args),
     Simulate(simulate::Args),
     Keep(keep::Args),
@@ -77,6 +79,7 @@ impl Command {
             Self::Fuzz(args) => fuzz::run(workspace, args),
             Self::Callgrind(args) => callgrind::run(workspace, args),
             Self::Bench(args) => bench::run(workspace, args),
+            Self::Capacity(args) => capacity::run(workspace, args),
             Self::Soak(args) => soak::run(workspace, args),
             Self::Simulate(args) => simulate::run(workspace, args),
             Self::Keep(args) => keep::run(workspace, args),

@@ -88,9 +88,13 @@ pub(crate) enum By {
 
 impl Args {
     fn plan(&self) -> Result<Plan> {
-        let nodes = self.url.iter().map(|url| Address::parse(url)).collect::<Result<Vec<_>, _>>()?;
+        let nodes =
+            self.url.iter().map(|url| Address::parse(url)).collect::<Result<Vec<_>, _>>()?;
         let metrics = self.metrics(&nodes)?;
-        ensure!(!self.elsewhere || nodes.len() > 1, "--elsewhere: several nodes are needed (--url)");
+        ensure!(
+            !self.elsewhere || nodes.len() > 1,
+            "--elsewhere: several nodes are needed (--url)"
+        );
         let title = crate::title(&self.game)?;
         ensure!((1..=100_000).contains(&self.tables), "--tables: 1 to 100000");
         ensure!((1..=86_400).contains(&self.seconds), "--seconds: 1 to 86400");

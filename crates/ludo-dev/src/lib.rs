@@ -6,12 +6,15 @@
 //! * `ludo-keep` plays at many tables of a server and keeps what that leaves as fixtures.
 //! * `ludo-films` plays [`simulated`] games and tells what each viewer was shown, for the page's own code to follow.
 //! * `ludo-bare` is the yardstick: the least server that commits and tells, and the load for it.
+//! * `ludo-town` runs nodes on a PostgreSQL of their own, for measurements.
+//! * [`queues`] is a house as queues, from measured figures: what it carries, and what breaks first (`ludo-queues`).
 //! * [`echo`] is a toy game that asks everything of its hosts; `ludo-stage` has it on its tables.
 //! * `ludo-turned` is the server turned round: it tells before it commits, and the soak must notice.
 
 pub mod disk;
 pub mod echo;
 pub mod process;
+pub mod queues;
 pub mod simulated;
 
 use std::io::Write as _;

@@ -23,6 +23,11 @@ enum Bound {
 }
 
 impl Bar {
+    /// Whether its trials were run.
+    pub(super) fn is_measured(&self) -> bool {
+        self.figure.is_some()
+    }
+
     fn is_met(&self) -> Option<bool> {
         self.figure.map(|figure| match self.bound {
             Bound::AtMost(most) => figure <= most,
@@ -144,7 +149,11 @@ pub(super) fn print(figures: &Figures, trials: &[&'static str], bars: &[Bar]) {
     };
     line("", trials.iter().map(|(name, _)| (**name).to_owned()).collect());
     for name in names {
-        line(name, trials.iter().map(|(_, figures)| figures[name].to_string()).collect());
+        let cell = |figure: &Value| match figure {
+            Value::Null => "-".to_owned(),
+            known => known.to_string(),
+        };
+        line(name, trials.iter().map(|(_, figures)| cell(&figures[name])).collect());
     }
     println!("\n{}", columns(&bars.iter().map(Bar::row).collect::<Vec<_>>()));
 }

@@ -131,7 +131,8 @@ pub(super) fn run(workspace: &Workspace, binary: &Path, args: &Args, set: Set) -
         figures.insert(trial.name(), figure.with_context(|| trial.name())?);
     }
     let names: Vec<_> = Trial::value_variants().iter().map(|trial| trial.name()).collect();
-    let bars = bars(&figures, args.scale);
+    let mut bars = bars(&figures, args.scale);
+    bars.retain(|bar| set == Set::Server || bar.is_measured());
     print(&figures, &names, &bars);
     let bars: Vec<_> = bars.iter().map(Bar::json).collect();
     let (quick, scale) = (args.quick, args.scale);

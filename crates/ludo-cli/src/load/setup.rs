@@ -12,7 +12,6 @@ use ludo_core::{Seat, Seed};
 use ludo_protocol::{Absence, FromClient, Hello, OpenTable, PROTOCOL, Settings};
 use tokio::task::{JoinHandle, spawn_local};
 
-use super::{By, Plan};
 use super::check;
 use super::digest::{Digester, Recording};
 use super::gate::{Gate, Phase};
@@ -20,6 +19,7 @@ use super::part::{Counts, play};
 use super::player::{Place, Player};
 use super::progress;
 use super::run::measure;
+use super::{By, Plan};
 
 /// How many tables are set up at a time.
 const AT_ONCE: usize = 16;

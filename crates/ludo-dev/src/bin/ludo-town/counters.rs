@@ -82,9 +82,7 @@ impl History {
         if seconds <= 0.0 {
             return None;
         }
-        let a_second = |before: f64, after: f64| {
-            ((after - before) / seconds * 1e3).round() / 1e3
-        };
+        let a_second = |before: f64, after: f64| ((after - before) / seconds * 1e3).round() / 1e3;
         let nodes = first.nodes.iter().zip(&last.nodes);
         Some(Spent {
             seconds,
