@@ -2265,6 +2265,7 @@ export type Key =
   | "help-load"
   | "help-load-long"
   | "help-load-url"
+  | "help-load-elsewhere"
   | "help-load-tables"
   | "help-load-players"
   | "help-load-rate"

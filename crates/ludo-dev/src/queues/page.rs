@@ -39,8 +39,8 @@ pub fn replaced(text: &str, tables: &str) -> Result<String> {
 /// All tables, as Markdown.
 pub fn page(measured: &Measured) -> Result<String> {
     let mut out = String::new();
-    let tables: [fn(&mut String, &Measured) -> fmt::Result; 7] =
-        [as_measured, parts, beside, one_core, more_cores, crowds, live_tables];
+    let tables: [fn(&mut String, &Measured) -> fmt::Result; 8] =
+        [as_measured, several_nodes, parts, beside, one_core, more_cores, crowds, live_tables];
     for (number, table) in tables.iter().enumerate() {
         if number > 0 {
             out.push('\n');
@@ -81,6 +81,33 @@ fn as_measured(out: &mut String, measured: &Measured) -> fmt::Result {
         None => "| one looker shown one change | `watchers` | not measured yet | | |".to_owned(),
     };
     writeln!(out, "{frame}")
+}
+
+fn several_nodes(out: &mut String, measured: &Measured) -> fmt::Result {
+    writeln!(out, "### What more nodes on the same cores cost\n")?;
+    writeln!(
+        out,
+        "| trial | beside | moves/s, of its | CPU of nodes and database a move, of its |"
+    )?;
+    writeln!(out, "|---|---|---:|---:|")?;
+    for (name, other) in [
+        ("postgres", "saturated"),
+        ("replica", "postgres"),
+        ("three-owners", "one-node"),
+        ("three-elsewhere", "one-node"),
+    ] {
+        write!(out, "| {name} | {other} | ")?;
+        match measured.trial(name).zip(measured.trial(other)) {
+            None => writeln!(out, "not measured yet | |")?,
+            Some((found, beside)) => writeln!(
+                out,
+                "{:.2} | {:.2} |",
+                found.moves_per_second / beside.moves_per_second,
+                found.cpu_us() / beside.cpu_us()
+            )?,
+        }
+    }
+    Ok(())
 }
 
 fn parts(out: &mut String, measured: &Measured) -> fmt::Result {

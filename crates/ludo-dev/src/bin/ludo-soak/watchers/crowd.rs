@@ -13,6 +13,7 @@ use ludo_protocol::{FromClient, Hello, PROTOCOL};
 use serde::Serialize;
 use tokio::sync::oneshot;
 use tokio::task::{JoinSet, LocalSet, spawn_local};
+use tokio::time::sleep;
 
 use crate::cores;
 
@@ -20,6 +21,9 @@ use crate::cores;
 const OF_ONE: usize = 8;
 /// How many come at a time.
 const AT_ONCE: usize = 16;
+/// How often somebody tries to come, and how long they wait in between.
+const TRIES: u32 = 10;
+const BREATH: Duration = Duration::from_millis(200);
 /// A frame with a number that was seen longer ago is another game's.
 const LONG_AGO: Duration = Duration::from_secs(5);
 /// What a change of the game begins with; its number follows.
@@ -124,14 +128,28 @@ async fn come(
     let account = Account::new(address, &format!("Looker {group}")).await?;
     let mut lines = Vec::new();
     for _ in 0..sockets {
-        let mut line = Connection::open(&account).await?;
-        let (table, views) = (table.to_owned(), None);
-        let (resume, scenes, wall, chronicle) = (None, false, false, false);
-        let hello = Hello { protocol: PROTOCOL, table, resume, views, scenes, wall, chronicle };
-        line.send(&FromClient::Hello(hello)).await?;
-        lines.push(line);
+        lines.push(open(&account, table).await?);
     }
     Ok(lines)
+}
+
+/// One socket. Whoever comes behind all others may be too slow for the server's patience, and comes again.
+async fn open(account: &Account, table: &str) -> Result<Connection> {
+    let (resume, views, scenes, wall, chronicle) = (None, None, false, false, false);
+    let table = table.to_owned();
+    let hello = Hello { protocol: PROTOCOL, table, resume, views, scenes, wall, chronicle };
+    let hello = FromClient::Hello(hello);
+    let come = async || {
+        let mut line = Connection::open(account).await?;
+        line.send(&hello).await.map(|()| line)
+    };
+    for _ in 1..TRIES {
+        if let Ok(line) = come().await {
+            return Ok(line);
+        }
+        sleep(BREATH).await;
+    }
+    Ok(come().await?)
 }
 
 async fn listen(mut line: Connection, seen: Rc<RefCell<Seen>>) {

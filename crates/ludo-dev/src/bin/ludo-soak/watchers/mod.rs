@@ -171,7 +171,9 @@ async fn measure(args: &Args, cores: Cores, size: usize) -> Result<Run> {
         let at = ((delays.len() as f64 * share).ceil() as usize).saturating_sub(1);
         delays.get(at).map_or(0.0, |delay| rounded(delay.as_secs_f64() * 1e3))
     };
-    let server_cpu = rounded(others.server_cpu_us_per_move * others.moves_per_second / 1e6);
+    let server_cpu = others.server_cpu_us_per_move * others.moves_per_second / 1e6;
+    // A hundredth of a core is a lot for a crowd.
+    let server_cpu = (server_cpu * 1e5).round() / 1e5;
     let (watched_p50_ms, watched_p99_ms) = (rank(0.5), rank(0.99));
     Ok(Run { spectators: size, others, server_cpu, crowd, watched_p50_ms, watched_p99_ms })
 }
