@@ -272,7 +272,9 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let (frame, mut crowd) = (Frame::from("news"), Crowd::default());
-        outboxes.iter().for_each(|one| one.send_in(&mut crowd, frame.clone()));
+        for one in &outboxes {
+            one.send_in(&mut crowd, frame.clone());
+        }
         crowd.wake();
         let (player, mail) = outbox();
         player.send("your turn".into());

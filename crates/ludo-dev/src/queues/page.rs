@@ -287,8 +287,11 @@ fn live_tables(out: &mut String, measured: &Measured) -> fmt::Result {
 
 /// Two digits that count, or all before the point.
 fn rounded(value: f64) -> String {
-    let digits = if value >= 9.5 { 0 } else { 1 };
-    if value >= 0.95 { format!("{value:.digits$}") } else { format!("{value:.2}") }
+    match value {
+        _ if value >= 9.5 => format!("{value:.0}"),
+        _ if value >= 0.95 => format!("{value:.1}"),
+        _ => format!("{value:.2}"),
+    }
 }
 
 #[cfg(test)]

@@ -113,11 +113,15 @@ mod tests {
                 commits: 100 * i64::from(second),
             });
         }
-        let spent = history.between(2_100, 8_000).unwrap();
-        assert_eq!(spent.node_cores, [1.0, 0.25]);
-        let figures = [spent.seconds, spent.database_cores, spent.machine_cores];
-        assert_eq!(figures, [6.0, 0.5, 2.0]);
-        assert!((spent.commits_per_second - 100.0).abs() < 1e-9);
+        let expected = Spent {
+            seconds: 6.0,
+            database_cores: 0.5,
+            node_cores: vec![1.0, 0.25],
+            machine_cores: 2.0,
+            stolen_cores: 0.0,
+            commits_per_second: 100.0,
+        };
+        assert_eq!(history.between(2_100, 8_000), Some(expected));
         assert_eq!(history.between(3_000, 3_400), None);
     }
 
