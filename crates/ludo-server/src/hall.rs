@@ -22,7 +22,7 @@ use crate::house::House;
 use crate::keeper::Keeper;
 use crate::lines::{Line, Lines};
 use crate::nodes::relay::Relay;
-use crate::nodes::{News, Nodes};
+use crate::nodes::{News, Nodes, Whither};
 use crate::outbox::{Mail, outbox};
 use crate::person::Person;
 use crate::policy::Policy;
@@ -37,8 +37,8 @@ use crate::{editions, forget, metrics, options};
 const MOST_INPUTS: usize = 64;
 
 /// How often a node that does not answer is tried: longer than it lives without a word.
-const MOST_TRIES: u32 = 40;
-const BETWEEN_TRIES: Duration = Duration::from_millis(150);
+pub(crate) const MOST_TRIES: u32 = 40;
+pub(crate) const BETWEEN_TRIES: Duration = Duration::from_millis(150);
 
 /// What a server is made of.
 #[derive(Clone)]
@@ -260,6 +260,10 @@ impl Hall {
         let connection = self.new_connection();
         loop {
             let inbox = self.shared.inbox(table);
+            if self.shared.nodes.as_ref().is_some_and(|nodes| !nodes.is_certain()) {
+                // Another node may play it by now: nobody is shown what may be out of date.
+                let _ = inbox.send(Input::Elsewhere).await;
+            }
             let (outbox, mail) = outbox();
             let (person, resume) = (person.clone(), hello.resume.clone());
             let views = hello.views.unwrap_or_default();
@@ -441,6 +445,12 @@ impl Hall {
         &self.shared.house
     }
 
+    /// The same, for tables that somebody else keeps.
+    #[cfg(test)]
+    pub(crate) fn decided(&self) -> Arc<House> {
+        Arc::clone(&self.shared.house)
+    }
+
     /// The tables in memory, from outside. Those that are just being loaded are not among them.
     pub(crate) fn glimpses(&self) -> Vec<(TableId, Glimpse)> {
         let tables = self.shared.tables();
@@ -580,21 +590,19 @@ impl Shared {
             if self.stopping.load(Ordering::Acquire) {
                 break;
             }
-            match nodes.claim(id).await {
-                Ok(None) => {
+            match nodes.whither(id).await {
+                Whither::Here => {
                     stand.send_replace(Stand::Ours);
                     return Whose::Ours;
                 }
-                Ok(Some(node)) => {
+                Whither::To(node) => {
                     stand.send_replace(Stand::Theirs);
                     if let Some(relay) = Relay::to(nodes, &node, id).await {
                         return Whose::Theirs(Box::new(relay));
                     }
                 }
-                Err(StoreError::NotFound(_)) => break,
-                Err(error) => {
-                    tracing::warn!(table = %id, code = error.code(), "a table could not be claimed");
-                }
+                Whither::Nowhere => break,
+                Whither::Unknown => {}
             }
             tokio::time::sleep(BETWEEN_TRIES).await;
         }

@@ -303,8 +303,9 @@ async fn among_nodes(
 ) -> Result<Option<(Arc<Nodes>, TcpListener)>, ServeError> {
     let Some(claims) = &parts.claims else { return Ok(None) };
     let (listener, _) = bind(config.node_listen).await?;
-    let nodes =
-        Nodes::enter(Arc::clone(claims), &listener, config.bus.clone(), &*parts.chance).await?;
+    let address = listener.local_addr().map_or_else(|_| String::new(), |own| own.to_string());
+    let (claims, clock) = (Arc::clone(claims), Arc::clone(&parts.clock));
+    let nodes = Nodes::enter(claims, address, config.bus.clone(), &*parts.chance, clock).await?;
     Ok(Some((Arc::new(nodes), listener)))
 }
 

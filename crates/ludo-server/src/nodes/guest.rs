@@ -1,19 +1,18 @@
 //! Sockets at another node, at a table that is played here.
 
-use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
 
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
-use super::link::{self, Coming, Reading, ToOwner, Word, Writing};
-use super::{Nodes, Parcel, STAYS, Wire};
+use super::link::{self, FromOwner, Reading, Word, Writing};
+use super::visits::{Visits, packed};
+use super::{Nodes, STAYS, Wire};
 use crate::hall::Hall;
-use crate::outbox::Outbox;
-use crate::table::{Arrival, Closing, ConnectionId, Decree, Input, Part, Question};
+use crate::table::Input;
 
 /// Receives other nodes until the server stops.
 pub(crate) async fn receive_all(
@@ -54,7 +53,7 @@ async fn serve(stream: TcpStream, number: [u8; 32], nodes: &Nodes, hall: &Hall) 
     link::say_whether(&mut writing, inbox.is_some()).await?;
     let Some(inbox) = inbox else { return Ok(()) };
     let wire = Arc::new(Wire::default());
-    let mut guest = Guest { hall, inbox, wire: Arc::clone(&wire), connections: HashMap::new() };
+    let mut guest = Guest { hall, inbox, visits: Visits::over(Arc::clone(&wire)) };
     let table = guest.inbox.clone();
     // Once the table has left memory whoever passes on to it must ask anew who plays it.
     let goes = async {
@@ -68,7 +67,7 @@ async fn serve(stream: TcpStream, number: [u8; 32], nodes: &Nodes, hall: &Hall) 
         ended = goes => ended,
     };
     wire.end();
-    for connection in guest.connections.into_values() {
+    for connection in guest.visits.all() {
         let _ = guest.inbox.send(Input::Lost { connection }).await;
     }
     ended
@@ -78,9 +77,7 @@ async fn serve(stream: TcpStream, number: [u8; 32], nodes: &Nodes, hall: &Hall) 
 struct Guest<'a> {
     hall: &'a Hall,
     inbox: mpsc::Sender<Input>,
-    wire: Arc<Wire>,
-    /// By what the other node calls them.
-    connections: HashMap<u64, ConnectionId>,
+    visits: Visits,
 }
 
 impl Guest<'_> {
@@ -88,62 +85,12 @@ impl Guest<'_> {
     async fn hear(&mut self, mut reading: Reading) -> io::Result<()> {
         loop {
             let packet = link::read(&mut reading).await?;
-            if let Some(input) = self.input(packet)
+            if let Some(input) = self.visits.input(packet, || self.hall.new_connection())
                 && self.inbox.send(input).await.is_err()
             {
                 return Ok(());
             }
         }
-    }
-
-    /// What a packet is for the table; nothing, if it is from a socket that has gone.
-    fn input(&mut self, packet: ToOwner) -> Option<Input> {
-        let at = |connection: &u64| self.connections.get(connection).copied();
-        Some(match packet {
-            ToOwner::Attend(coming) => Input::Attend(Box::new(self.arrival(*coming))),
-            ToOwner::Said { connection, message } => {
-                Input::Said { connection: at(&connection)?, message }
-            }
-            ToOwner::Delay { connection, millis } => {
-                Input::Delay { connection: at(&connection)?, millis }
-            }
-            ToOwner::Resync { connection } => Input::Resync { connection: at(&connection)? },
-            ToOwner::Lost { connection } => {
-                Input::Lost { connection: self.connections.remove(&connection)? }
-            }
-            ToOwner::Ask { question, person, seat } => {
-                let reply = self.answer(question);
-                Input::Ask(Box::new(Question { person, seat, reply }))
-            }
-            ToOwner::Forgotten { person } => Input::Forgotten { person },
-            ToOwner::Ban => Input::House(Decree::Ban),
-            ToOwner::Close { question, text } => {
-                let reply = self.answer(question);
-                Input::House(Decree::Close(Box::new(Closing { text, reply })))
-            }
-            ToOwner::Here => return None,
-        })
-    }
-
-    fn arrival(&mut self, coming: Coming) -> Arrival {
-        let Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back } =
-            coming;
-        let own = self.hall.new_connection();
-        self.connections.insert(connection, own);
-        let part = if looks_on { Part::LooksOn } else { Part::Person };
-        let outbox = Outbox::over(Arc::clone(&self.wire), connection);
-        Arrival { connection: own, person, part, resume, views, shows_scenes, reads_back, outbox }
-    }
-
-    /// Somebody at the other node waits for this; a table that goes away does not know any more.
-    fn answer<T: Send + 'static>(&self, question: u64) -> oneshot::Sender<Result<T, &'static str>> {
-        let (reply, answer) = oneshot::channel();
-        let wire = Arc::clone(&self.wire);
-        tokio::spawn(async move {
-            let answer = answer.await.unwrap_or(Err("store_busy"));
-            wire.send(Parcel::Answered(question, answer.map(drop)));
-        });
-        reply
     }
 }
 
@@ -156,38 +103,14 @@ async fn tell(wire: &Wire, mut writing: Writing) -> io::Result<()> {
             continue;
         };
         let Some(parcels) = parcels else { return Ok(()) };
-        let mut parcels = parcels.into_iter().peekable();
-        let mut to = Vec::new();
-        while let Some(parcel) = parcels.next() {
-            match parcel {
-                Parcel::Frame(connection, frame) => {
-                    // What many are shown was written once: it crosses once, with the list of who it is for.
-                    to.clear();
-                    to.push(connection);
-                    while let Some(Parcel::Frame(connection, _)) = parcels.next_if(
-                        |next| matches!(next, Parcel::Frame(_, other) if is_same(other, &frame)),
-                    ) {
-                        to.push(connection);
-                    }
+        for told in packed(parcels) {
+            match told {
+                FromOwner::Frame(to, frame) => {
                     link::write_frame(&mut writing, &to, &frame).await?;
                 }
-                Parcel::CaughtUp(connection) => {
-                    link::write_word(&mut writing, &Word::CaughtUp { connection }).await?;
-                }
-                Parcel::Ended(connection, why) => {
-                    link::write_word(&mut writing, &Word::Ended { connection, why }).await?;
-                }
-                Parcel::Answered(question, answer) => {
-                    let refused = answer.err().map(str::to_owned);
-                    link::write_word(&mut writing, &Word::Answered { question, refused }).await?;
-                }
+                FromOwner::Word(word) => link::write_word(&mut writing, &word).await?,
             }
         }
         writing.flush().await?;
     }
-}
-
-/// Whether two frames are the same bytes in the same place.
-fn is_same(one: &crate::table::Frame, other: &crate::table::Frame) -> bool {
-    std::ptr::eq(one.as_str(), other.as_str())
 }

@@ -37,7 +37,7 @@ const NOT_HERE: u8 = 0;
 
 /// A packet for the node that plays.
 #[derive(Serialize, Deserialize)]
-pub(super) enum ToOwner {
+pub(crate) enum ToOwner {
     Attend(Box<Coming>),
     Said { connection: u64, message: Box<FromClient> },
     Delay { connection: u64, millis: u32 },
@@ -52,19 +52,19 @@ pub(super) enum ToOwner {
 
 /// Somebody who comes to a table through another node.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Coming {
-    pub(super) connection: u64,
-    pub(super) person: Person,
-    pub(super) looks_on: bool,
-    pub(super) resume: Option<Resume>,
-    pub(super) views: Views,
-    pub(super) shows_scenes: bool,
-    pub(super) reads_back: bool,
+pub(crate) struct Coming {
+    pub(crate) connection: u64,
+    pub(crate) person: Person,
+    pub(crate) looks_on: bool,
+    pub(crate) resume: Option<Resume>,
+    pub(crate) views: Views,
+    pub(crate) shows_scenes: bool,
+    pub(crate) reads_back: bool,
 }
 
 /// What comes from the node that plays, beside frames.
 #[derive(Serialize, Deserialize)]
-pub(super) enum Word {
+pub(crate) enum Word {
     CaughtUp { connection: u64 },
     Ended { connection: u64, why: Option<Farewell> },
     Answered { question: u64, refused: Option<String> },
@@ -72,7 +72,7 @@ pub(super) enum Word {
 }
 
 /// What comes from the node that plays.
-pub(super) enum FromOwner {
+pub(crate) enum FromOwner {
     /// A frame, for these sockets.
     Frame(Vec<u64>, Frame),
     Word(Word),

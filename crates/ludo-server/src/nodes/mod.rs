@@ -10,31 +10,50 @@
 
 pub(crate) mod guest;
 mod life;
-mod link;
+pub(crate) mod link;
 mod nats;
 mod news;
+pub(crate) mod passing;
 pub(crate) mod relay;
+pub(crate) mod visits;
 mod wire;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use ludo_store::{Claim, Claims, Node, StoreError, TableId};
 use ring::hmac;
-use tokio::net::TcpListener;
 
 use crate::chance::Chance;
+use crate::clock::{Clock, Moment};
 
 pub(crate) use life::live;
+#[cfg(test)]
+pub(crate) use life::stay;
 pub(crate) use nats::Bus;
 pub use nats::BusUrl;
 pub(crate) use news::{News, hear};
+#[cfg(test)]
+pub(crate) use news::{look, mind};
 pub(crate) use wire::{Parcel, Wire};
 
 /// How long a node lives without saying that it stays. Whoever played there waits as long when it dies.
 pub(crate) const LIVES: Duration = Duration::from_secs(3);
 /// How often it says so.
 pub(crate) const STAYS: Duration = Duration::from_millis(750);
+
+/// Where whoever comes to a table is led.
+pub(crate) enum Whither {
+    /// This node plays it.
+    Here,
+    /// That one does.
+    To(Node),
+    /// There is no such table.
+    Nowhere,
+    /// The store does not say now.
+    Unknown,
+}
 
 /// This node among the others.
 pub(crate) struct Nodes {
@@ -45,32 +64,64 @@ pub(crate) struct Nodes {
     secret: hmac::Key,
     /// What wakes the others, unless the store does.
     bus: Option<Bus>,
+    clock: Arc<dyn Clock>,
+    /// The moment before it last said that it stays, of those that the store has confirmed.
+    stayed: AtomicU64,
 }
 
 impl Nodes {
-    /// Enters, to be reached at this listener.
+    /// Enters, to be reached at this address.
     ///
     /// # Errors
     /// Those of the store.
     pub(crate) async fn enter(
         claims: Arc<dyn Claims>,
-        listener: &TcpListener,
+        address: String,
         bus: Option<BusUrl>,
         chance: &dyn Chance,
+        clock: Arc<dyn Clock>,
     ) -> Result<Self, StoreError> {
-        let address = listener.local_addr().map_or_else(|_| String::new(), |own| own.to_string());
         let secret = claims.secret(chance.bytes()).await?;
         let secret = hmac::Key::new(hmac::HMAC_SHA256, &secret);
-        let nodes = Self { claims, address, secret, bus: bus.map(Bus::ride) };
+        let (bus, stayed) = (bus.map(Bus::ride), AtomicU64::new(0));
+        let nodes = Self { claims, address, secret, bus, clock, stayed };
         nodes.enter_anew().await?;
         Ok(nodes)
     }
 
     async fn enter_anew(&self) -> Result<(), StoreError> {
         let version = env!("CARGO_PKG_VERSION").to_owned();
+        let before = self.clock.now();
         let number = self.claims.enter(self.address.clone(), version, LIVES).await?;
+        self.has_stayed(before);
         tracing::info!(number, address = self.address, "this node has entered");
         Ok(())
+    }
+
+    /// The store has confirmed what was said after this moment.
+    fn has_stayed(&self, before: Moment) {
+        self.stayed.store(before.0, Ordering::Release);
+    }
+
+    /// Whether no other node can have its tables: it said less than [`LIVES`] ago that it stays, and the store has heard
+    /// it. By this machine's own clock, which runs no slower than the store's by much; whatever is written the store
+    /// decides anyway.
+    pub(crate) fn is_certain(&self) -> bool {
+        let stayed = Moment(self.stayed.load(Ordering::Acquire));
+        self.clock.now().since(stayed) < LIVES.as_millis() as u64
+    }
+
+    /// Where a table is played: here, if it was nobody's.
+    pub(crate) async fn whither(&self, table: TableId) -> Whither {
+        match self.claim(table).await {
+            Ok(None) => Whither::Here,
+            Ok(Some(node)) => Whither::To(node),
+            Err(StoreError::NotFound(_)) => Whither::Nowhere,
+            Err(error) => {
+                tracing::warn!(%table, code = error.code(), "a table could not be claimed");
+                Whither::Unknown
+            }
+        }
     }
 
     /// Whose a table is: this node's, if it was nobody's.

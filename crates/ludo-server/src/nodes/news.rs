@@ -75,7 +75,7 @@ pub(crate) async fn hear(nodes: Arc<Nodes>, hall: Hall, mut closing: watch::Rece
 }
 
 /// Does what news ask for. Those of a newer version may say what nobody here knows: that is found later.
-async fn mind(hall: &Hall, text: &str) {
+pub(crate) async fn mind(hall: &Hall, text: &str) {
     match serde_json::from_str(text) {
         Ok(News::Forgotten(person)) => hall.cut_person(person),
         Ok(News::LetGo(person, device)) => hall.cut_named(person, &device),
@@ -84,7 +84,7 @@ async fn mind(hall: &Hall, text: &str) {
     }
 }
 
-async fn look(hall: &Hall, at_devices: bool) {
+pub(crate) async fn look(hall: &Hall, at_devices: bool) {
     if let Err(error) = hall.look_at_house().await {
         tracing::debug!(code = error.code(), "what the house has decided cannot be read now");
     }

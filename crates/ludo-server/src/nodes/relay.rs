@@ -1,18 +1,17 @@
 //! In place of a table that another node plays: passes on what comes, and what comes back.
 
-use std::collections::HashMap;
 use std::io;
 use std::time::Duration;
 
 use ludo_store::{Node, TableId};
 use tokio::io::AsyncWriteExt as _;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
-use super::link::{self, Coming, FromOwner, Reading, ToOwner, Word, Writing};
+use super::link::{self, FromOwner, Reading, ToOwner, Writing};
+use super::passing::Passing;
 use super::{Nodes, STAYS};
-use crate::outbox::{Crowd, Outbox};
-use crate::table::{Advised, Arrival, Closing, Decree, Farewell, Input, Part, Question};
+use crate::table::{Farewell, Input};
 
 /// How long a relay that nobody needs stays.
 const IDLE: Duration = Duration::from_secs(5);
@@ -23,15 +22,7 @@ const MOST_READ: usize = 256;
 pub(crate) struct Relay {
     writing: Writing,
     heard: mpsc::Receiver<FromOwner>,
-    outboxes: HashMap<u64, Outbox>,
-    questions: HashMap<u64, Asker>,
-    asked: u64,
-}
-
-/// Who waits for an answer of the other node.
-enum Asker {
-    Advice(Advised),
-    Closing(oneshot::Sender<Result<(), &'static str>>),
+    passing: Passing,
 }
 
 /// Why a relay is over.
@@ -59,8 +50,7 @@ impl Relay {
     fn over(reading: Reading, writing: Writing) -> Self {
         let (told, heard) = mpsc::channel(MOST_READ);
         tokio::spawn(listen(reading, told));
-        let (outboxes, questions) = (HashMap::new(), HashMap::new());
-        Self { writing, heard, outboxes, questions, asked: 0 }
+        Self { writing, heard, passing: Passing::default() }
     }
 
     /// Passes on until the line is cut, the other node is silent, nobody is left, or the server stops. Whoever is still
@@ -69,12 +59,12 @@ impl Relay {
         let (mut used, mut beat) = (Instant::now(), interval(STAYS));
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let idle = self.outboxes.is_empty() && self.questions.is_empty();
+            let idle = self.passing.is_idle();
             let done = tokio::select! {
                 biased;
                 _ = beat.tick() => self.say_here().await,
                 told = self.heard.recv() => match told {
-                    Some(told) => { self.give(told); Ok(()) }
+                    Some(told) => { self.passing.give(told); Ok(()) }
                     None => Err(Over::Cut),
                 },
                 input = inbox.recv() => {
@@ -87,7 +77,7 @@ impl Relay {
                 Ok(()) => {}
                 Err(Over::Cut) => return,
                 Err(Over::Stops) => {
-                    self.outboxes.values().for_each(|outbox| outbox.close(Farewell::Stopping));
+                    self.passing.close_all(Farewell::Stopping);
                     return;
                 }
             }
@@ -105,7 +95,7 @@ impl Relay {
             if let Input::Rest { .. } = input {
                 return Err(Over::Stops);
             }
-            if let Some(packet) = self.packet(input) {
+            if let Some(packet) = self.passing.packet(input) {
                 let written = link::in_time(link::write(&mut self.writing, &packet)).await;
                 written.map_err(|error| cut(&error))?;
             }
@@ -120,92 +110,6 @@ impl Relay {
             self.writing.flush().await
         };
         link::in_time(said).await.map_err(|error| cut(&error))
-    }
-
-    /// What an input is on the line. Some are a table's own and never come here.
-    fn packet(&mut self, input: Input) -> Option<ToOwner> {
-        Some(match input {
-            Input::Attend(arrival) => ToOwner::Attend(Box::new(self.coming(*arrival))),
-            Input::Said { connection, message } => {
-                ToOwner::Said { connection: connection.0, message }
-            }
-            Input::Delay { connection, millis } => {
-                ToOwner::Delay { connection: connection.0, millis }
-            }
-            Input::Resync { connection } => ToOwner::Resync { connection: connection.0 },
-            Input::Lost { connection } => {
-                self.outboxes.remove(&connection.0);
-                ToOwner::Lost { connection: connection.0 }
-            }
-            Input::Ask(question) => {
-                let Question { person, seat, reply } = *question;
-                ToOwner::Ask { question: self.question(Asker::Advice(reply)), person, seat }
-            }
-            Input::Forgotten { person } => ToOwner::Forgotten { person },
-            Input::House(Decree::Ban) => ToOwner::Ban,
-            Input::House(Decree::Close(closing)) => {
-                let Closing { text, reply } = *closing;
-                ToOwner::Close { question: self.question(Asker::Closing(reply)), text }
-            }
-            // Every node announces to its own; the rest is a table's own affair.
-            Input::House(Decree::Announce)
-            | Input::Stored(_)
-            | Input::KeepDrafts
-            | Input::DraftsKept(_)
-            | Input::Bot(_)
-            | Input::Elsewhere
-            | Input::Rest { .. }
-            | Input::Tick => return None,
-        })
-    }
-
-    fn coming(&mut self, arrival: Arrival) -> Coming {
-        let Arrival { connection, person, part, resume, views, shows_scenes, reads_back, outbox } =
-            arrival;
-        self.outboxes.insert(connection.0, outbox);
-        let (connection, looks_on) = (connection.0, part == Part::LooksOn);
-        Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back }
-    }
-
-    fn question(&mut self, asker: Asker) -> u64 {
-        self.asked += 1;
-        self.questions.insert(self.asked, asker);
-        self.asked
-    }
-
-    /// Gives to sockets what came for them.
-    fn give(&mut self, told: FromOwner) {
-        match told {
-            FromOwner::Frame(to, frame) => {
-                // What many are sent is what those who look on are shown.
-                let mut crowd = Crowd::default();
-                for outbox in to.iter().filter_map(|to| self.outboxes.get(to)) {
-                    outbox.send_in(&mut crowd, frame.clone());
-                }
-                crowd.wake();
-            }
-            FromOwner::Word(Word::CaughtUp { connection }) => {
-                if let Some(outbox) = self.outboxes.get(&connection) {
-                    outbox.catch_up();
-                }
-            }
-            FromOwner::Word(Word::Ended { connection, why }) => {
-                let outbox = self.outboxes.remove(&connection);
-                if let Some((outbox, why)) = outbox.zip(why) {
-                    outbox.close(why);
-                }
-            }
-            FromOwner::Word(Word::Answered { question, refused }) => {
-                let answer = refused.map_or(Ok(()), |code| Err(known(&code)));
-                // Whoever went away needs no answer.
-                match self.questions.remove(&question) {
-                    Some(Asker::Advice(reply)) => drop(reply.send(answer.map(|()| None))),
-                    Some(Asker::Closing(reply)) => drop(reply.send(answer)),
-                    None => {}
-                }
-            }
-            FromOwner::Word(Word::Here) => {}
-        }
     }
 }
 
@@ -223,29 +127,15 @@ async fn listen(mut reading: Reading, told: mpsc::Sender<FromOwner>) {
     }
 }
 
-/// Codes that a table refuses a question with: of another version's nothing else can be told than that it did not go.
-fn known(code: &str) -> &'static str {
-    const CODES: [&str; 9] = [
-        "no_game",
-        "not_your_seat",
-        "closed",
-        "busy",
-        "store_busy",
-        "store_full",
-        "store_read_only",
-        "stale",
-        "sequence_taken",
-    ];
-    CODES.into_iter().find(|known| *known == code).unwrap_or("store_busy")
-}
-
 #[cfg(test)]
 mod tests {
     use ring::hmac;
     use tokio::net::{TcpListener, TcpStream};
+    use tokio::sync::oneshot;
     use tokio::time::timeout;
 
     use super::super::LIVES;
+    use super::super::passing::Asker;
     use super::*;
 
     /// A machine that loses power cuts no line.
@@ -267,7 +157,7 @@ mod tests {
         tokio::time::pause();
         let mut relay = Relay::over(reading, writing);
         // Somebody waits.
-        relay.question(Asker::Closing(oneshot::channel().0));
+        relay.passing.question(Asker::Closing(oneshot::channel().0));
         assert!(timeout(2 * LIVES, relay.run(&mut inputs)).await.is_ok());
     }
 }

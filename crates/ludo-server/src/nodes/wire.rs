@@ -62,7 +62,7 @@ impl Wire {
     }
 
     /// Takes all that waits, as soon as something does; none when the link is over.
-    pub(super) async fn take(&self) -> Option<Vec<Parcel>> {
+    pub(crate) async fn take(&self) -> Option<Vec<Parcel>> {
         loop {
             {
                 let mut waiting = self.waiting();
@@ -88,7 +88,7 @@ impl Wire {
     }
 
     /// Nothing goes this way any more.
-    pub(super) fn end(&self) {
+    pub(crate) fn end(&self) {
         let mut waiting = self.waiting();
         waiting.is_over = true;
         waiting.parcels = Vec::new();

@@ -8,7 +8,8 @@ use ludo_protocol::{
 use serde_json::Value;
 
 use super::world::ready;
-use super::{Client, World};
+use super::{Client, Happening, World};
+use crate::table::Ask;
 use ludo_store::Store as _;
 
 /// The last view of every client is what a replay of the log shows.
@@ -107,6 +108,31 @@ fn lines_that_were_lost_leave_room_for_those_who_come_back() {
     assert_eq!(world.log().len(), 1);
     let client = world.client(lines[who]);
     assert!(client.done.contains(&id.as_str().to_owned()) && client.refused.is_empty());
+}
+
+/// Where a table is loaded anew while a write of its life before is still on its way, or another node was quicker: what the
+/// log has already nobody is told that it was refused. They come back, ask again, and it is done.
+#[test]
+fn a_move_that_was_kept_for_somebody_else_is_never_refused() {
+    let (mut world, lines) = World::diabolo(4, 2);
+    let choice = |line: &u64| world.client(*line).choices().first().cloned();
+    let (who, (seat, legal)) =
+        lines.iter().enumerate().find_map(|(who, line)| Some((who, choice(line)?))).unwrap();
+    let id = world.fresh_id();
+    world.disk_turns = false;
+    world.act_as(lines[who], seat, &legal[0], id.clone());
+    let Some(Happening::Stored(Ask::Append { game, from, entry })) = world.to_come.front() else {
+        panic!("the move is to be written");
+    };
+    ready(world.store.append(*game, *from, entry.clone())).unwrap();
+    while world.turn() {}
+    assert!(!world.sent.iter().any(|(_, text)| text.contains("sequence_taken")));
+    world.crash();
+    world.load();
+    let line = world.come(who);
+    world.act_as(line, seat, &legal[0], id.clone());
+    assert!(world.client(line).done.contains(&id.as_str().to_owned()));
+    assert_eq!(world.log().len(), 1);
 }
 
 #[test]

@@ -308,8 +308,9 @@ impl Table {
         }
     }
 
-    /// Nothing has happened; whoever asked is told why. Only where the store broke nobody knows whether it has:
-    /// then they are not answered, and asking again they learn it from what was kept.
+    /// Nothing has happened; whoever asked is told why. Where the store broke nobody knows whether it has, and where
+    /// somebody else has written it may have happened there, by the same request sent twice: then they are not
+    /// answered, and asking again they learn it from what was kept.
     fn drop_underway(&mut self, now: Now, underway: Underway, error: &StoreError) {
         let underway = match (underway, error) {
             // Another table has drawn the same code: there are others.
@@ -334,7 +335,14 @@ impl Table {
             Underway::Document { asker, .. } => asker,
             Underway::Begin { .. } | Underway::Told(_) => None,
         };
-        let is_known = !matches!(error, StoreError::Broken(_) | StoreError::Away(_));
+        let is_known = !matches!(
+            error,
+            StoreError::Broken(_)
+                | StoreError::Away(_)
+                | StoreError::Sequence { .. }
+                | StoreError::Stale { .. }
+                | StoreError::Elsewhere
+        );
         let asked = asker.is_some();
         if let Some((connection, id)) = asker.filter(|_| is_known) {
             let code = match error {

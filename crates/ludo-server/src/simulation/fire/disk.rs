@@ -1,4 +1,4 @@
-//! The store and its writer: writes wait in one line, and each is on the disk whole or not at all. A crash keeps some of
+//! A node's handle on the store and its writer: writes wait in one line, and each is on the disk whole or not at all. A crash keeps some of
 //! those that waited, the first ones, and nobody hears of it; a write may fail, or break so that nobody knows whether it
 //! was kept.
 
@@ -7,18 +7,19 @@ use std::collections::VecDeque;
 use ludo_store::{MemoryStore, Store as _, StoreError};
 
 use super::House;
-use super::house::{Happening, Season};
+use super::house::{Happening, Season, Spot};
+use super::nodes::Among;
 use crate::simulation::world::{keep, ready};
 use crate::table::{Ask, Input, KeepDrafts, Stored};
 
 /// What waits to be written.
 struct Write {
-    table: usize,
-    load: u64,
+    spot: Spot,
+    turn: u64,
     ask: Ask,
 }
 
-/// The store, and what goes wrong with it.
+/// The store as a node has it, and what goes wrong with it.
 pub(super) struct Disk {
     pub(super) store: MemoryStore,
     writes: VecDeque<Write>,
@@ -50,20 +51,24 @@ impl Disk {
 
 impl House {
     /// A table asks for a write.
-    pub(super) fn write(&mut self, table: usize, load: u64, ask: Ask) {
-        let slow = self.now < self.disk.slow;
+    pub(super) fn write(&mut self, spot: Spot, turn: u64, ask: Ask) {
+        let node = spot.node;
+        let slow = self.now < self.nodes[node].disk.slow;
         let takes = if slow { 200 + self.below(2_500) } else { 1 + self.below(12) };
-        self.disk.free = self.disk.free.max(self.now) + takes;
-        self.disk.writes.push_back(Write { table, load, ask });
-        let at = self.disk.free;
-        self.at(at, Happening::Commit);
+        let disk = &mut self.nodes[node].disk;
+        disk.free = disk.free.max(self.now) + takes;
+        disk.writes.push_back(Write { spot, turn, ask });
+        let at = disk.free;
+        self.at(at, Happening::Commit { node });
     }
 
     /// The first write in line is done, one way or another.
-    pub(super) fn commit(&mut self) {
-        let Some(Write { table, load, ask }) = self.disk.writes.pop_front() else { return };
-        let answer = match self.fate() {
-            Fate::Kept => self.kept(table, ask),
+    pub(super) fn commit(&mut self, node: usize) {
+        let next = self.nodes[node].disk.writes.pop_front();
+        let Some(Write { spot, turn, ask }) = next else { return };
+        let table = spot.table;
+        let answer = match self.fate(node) {
+            Fate::Kept => self.kept(spot, ask),
             Fate::Refused(error) => {
                 let code = error.code();
                 self.trace.note(self.now, format_args!(r#""fails":{table},"code":"{code}""#));
@@ -72,27 +77,36 @@ impl House {
             Fate::Torn { kept } => {
                 self.trace.note(self.now, format_args!(r#""torn":{table},"kept":{kept}"#));
                 if kept {
-                    let _ = self.kept(table, ask);
+                    let _ = self.kept(spot, ask);
                 }
-                // A server whose store is broken is started again.
-                if !std::mem::replace(&mut self.disk.broken, true) {
-                    let soon = self.below(2_000);
-                    self.later(soon, Happening::Dies);
-                }
-                Err(StoreError::Broken(None))
+                Err(self.is_torn(node))
             }
         };
-        if self.is_alive(table, load) {
-            self.give(table, Input::Stored(answer));
+        if self.is_played(spot, turn) {
+            self.give(spot, Input::Stored(answer));
         }
     }
 
-    fn fate(&mut self) -> Fate {
-        if self.disk.broken {
+    /// What a node is told when nobody knows what became of a write. One that has its store for itself is started again;
+    /// a database comes back.
+    fn is_torn(&mut self, node: usize) -> StoreError {
+        if self.is_many() {
+            return StoreError::Away(None);
+        }
+        if !std::mem::replace(&mut self.nodes[node].disk.broken, true) {
+            let soon = self.below(2_000);
+            self.later(soon, Happening::Dies { node });
+        }
+        StoreError::Broken(None)
+    }
+
+    fn fate(&mut self, node: usize) -> Fate {
+        let disk = &mut self.nodes[node].disk;
+        if disk.broken {
             return Fate::Torn { kept: false };
         }
-        if self.disk.failing > 0 {
-            self.disk.failing -= 1;
+        if disk.failing > 0 {
+            disk.failing -= 1;
             return Fate::Refused(StoreError::Busy);
         }
         if self.season == Season::Storm && self.once_in(1_500) {
@@ -102,48 +116,67 @@ impl House {
     }
 
     /// The store does as it was asked, unless it cannot.
-    fn kept(&mut self, table: usize, ask: Ask) -> Stored {
+    fn kept(&mut self, Spot { node, table }: Spot, ask: Ask) -> Stored {
         let shown = super::judge::Written::of(&ask);
-        let answer = keep(&self.disk.store, ask);
+        let answer = keep(&self.nodes[node].disk.store, ask);
         let ok = answer.is_ok();
-        self.trace.note(self.now, format_args!(r#""writes":{table},"kept":{ok},"what":{shown}"#));
-        if ok {
-            self.judge.is_kept(table, shown);
+        self.trace.note(
+            self.now,
+            format_args!(r#""writes":{table},"node":{node},"kept":{ok},"what":{shown}"#),
+        );
+        match &answer {
+            Ok(_) => self.judge.is_kept(table, shown),
+            Err(StoreError::Elsewhere) => self.judge.count(|count| &mut count.fenced),
+            Err(_) => {}
         }
         answer
     }
 
-    /// Drafts are written beside all else.
-    pub(super) fn keep_drafts(&mut self, table: usize, load: u64, drafts: KeepDrafts) {
-        let KeepDrafts { game, drafts } = drafts;
-        let answer = if self.disk.broken {
-            Err(StoreError::Broken(None))
-        } else {
-            ready(self.disk.store.keep_drafts(game, drafts))
-        };
-        let ok = answer.is_ok();
-        self.trace.note(self.now, format_args!(r#""drafts":{table},"kept":{ok}"#));
-        if self.is_alive(table, load) {
-            self.give(table, Input::DraftsKept(answer));
+    /// What a node has asked is done while it stands still; it hears of it when it goes on.
+    pub(super) fn answer_later(&mut self, node: usize, until: u64) {
+        while let Some(Write { spot, turn, ask }) = self.nodes[node].disk.writes.pop_front() {
+            let answer = self.kept(spot, ask);
+            self.at(until, Happening::Among(Among::Answered { spot, turn, answer }));
         }
     }
 
-    /// Whether anything waits to be written.
-    pub(super) fn has_writes(&self) -> bool {
-        !self.disk.writes.is_empty()
+    /// Drafts are written beside all else.
+    pub(super) fn keep_drafts(&mut self, spot: Spot, turn: u64, drafts: KeepDrafts) {
+        let KeepDrafts { game, drafts } = drafts;
+        let disk = &self.nodes[spot.node].disk;
+        let answer = if disk.broken {
+            Err(StoreError::Broken(None))
+        } else {
+            ready(disk.store.keep_drafts(game, drafts))
+        };
+        let (ok, table) = (answer.is_ok(), spot.table);
+        self.trace.note(self.now, format_args!(r#""drafts":{table},"kept":{ok}"#));
+        if self.is_played(spot, turn) {
+            self.give(spot, Input::DraftsKept(answer));
+        }
+    }
+
+    /// Whether anything waits to be written at a node.
+    pub(super) fn has_writes(&self, node: usize) -> bool {
+        !self.nodes[node].disk.writes.is_empty()
     }
 
     /// The process is gone: some of what waited was on the disk by then.
-    pub(super) fn lose_writes(&mut self) {
-        let waiting = self.disk.writes.len() as u64;
-        let by_then = if self.disk.broken { 0 } else { self.below(waiting + 1) };
+    pub(super) fn lose_writes(&mut self, node: usize) {
+        let waiting = self.nodes[node].disk.writes.len() as u64;
+        let by_then = if self.nodes[node].disk.broken { 0 } else { self.below(waiting + 1) };
         for _ in 0..by_then {
-            if let Some(Write { table, ask, .. }) = self.disk.writes.pop_front() {
-                let _ = self.kept(table, ask);
+            if let Some(Write { spot, ask, .. }) = self.nodes[node].disk.writes.pop_front() {
+                let _ = self.kept(spot, ask);
             }
         }
-        self.disk.writes.clear();
-        (self.disk.broken, self.disk.failing) = (false, 0);
-        self.disk.store.make_room();
+        let disk = &mut self.nodes[node].disk;
+        disk.writes.clear();
+        (disk.broken, disk.failing) = (false, 0);
+        disk.store.make_room();
+    }
+
+    pub(super) fn make_room(&self) {
+        self.nodes.iter().for_each(|node| node.disk.store.make_room());
     }
 }

@@ -1,4 +1,4 @@
-//! The queue of what happens, and the server: tables in memory, loaded from the store when somebody comes.
+//! The queue of what happens, and the nodes of the house: tables in memory, loaded from the store when somebody comes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,8 +9,9 @@ use ludo_catalogue::{CATALOGUE, Shelf, Title};
 use ludo_core::{Draws, Seed};
 use ludo_store::{MemoryStore, TableId, UnixMillis};
 
-use super::disk::Disk;
+use super::links::Link;
 use super::network::Line;
+use super::nodes::{Among, Node, Stand};
 use super::people::Visitor;
 use super::trace::Showing;
 use super::{Judge, Trace};
@@ -21,7 +22,7 @@ use crate::person::Person;
 use crate::policy::Policy;
 use crate::reach::SystemNetworks;
 use crate::simulation::world::{Dice, person, ready, record};
-use crate::table::{BotJob, Frame, Input, KeepDrafts, Now, Output, Table};
+use crate::table::{BotJob, ConnectionId, Frame, Input, KeepDrafts, Now, Output, Record, Table};
 
 /// More than any world needs: whoever comes so far does not end.
 const MOST_STEPS: u64 = 600_000;
@@ -29,6 +30,8 @@ const MOST_STEPS: u64 = 600_000;
 const CALENDAR: u64 = 1_700_000_000_000;
 /// What was sent has come after so many milliseconds, in calm weather.
 const SETTLES: u64 = 4_000;
+/// The same where nodes look by themselves what they were not told, every five seconds.
+const SETTLES_AMONG_NODES: u64 = 12_000;
 /// How many people there are.
 const PEOPLE: usize = 7;
 
@@ -64,29 +67,31 @@ pub(super) enum Happening {
     Flows {
         line: u64,
     },
-    /// The first write in the queue is on the disk.
-    Commit,
+    /// The first write in a node's queue is on the disk.
+    Commit {
+        node: usize,
+    },
     /// Drafts are on the disk.
     Drafts {
-        table: usize,
-        load: u64,
+        spot: Spot,
+        turn: u64,
         drafts: KeepDrafts,
     },
     /// A bot has thought.
     Thought {
-        table: usize,
-        load: u64,
+        spot: Spot,
+        turn: u64,
         job: Box<BotJob>,
     },
     /// Time for a table to look up.
     Alarm {
-        table: usize,
+        spot: Spot,
         number: u64,
     },
     /// Nobody came for a while.
     Idle {
-        table: usize,
-        load: u64,
+        spot: Spot,
+        turn: u64,
     },
     /// A person looks at the table.
     Wake {
@@ -94,19 +99,41 @@ pub(super) enum Happening {
     },
     /// Something goes wrong.
     Fault,
-    /// The server is there again.
-    Boot,
+    /// A node is there again.
+    Boot {
+        node: usize,
+    },
     /// It dies, since its store is broken.
-    Dies,
+    Dies {
+        node: usize,
+    },
     /// The disk has room again.
     Room,
+    /// What happens where there are several nodes.
+    Among(Among),
 }
 
-/// The clocks of the simulated machine.
+/// A table's place in the memory of a node.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Spot {
+    pub(super) node: usize,
+    pub(super) table: usize,
+}
+
+/// The clocks of a simulated machine.
 #[derive(Default)]
 pub(super) struct Clockwork {
     moment: AtomicU64,
     calendar: AtomicU64,
+}
+
+impl Clockwork {
+    /// What they show, if the machine started then and its calendar is so far off.
+    fn set(&self, now: u64, booted: Option<u64>, off: i64) {
+        self.moment.store(booted.map_or(0, |booted| now - booted), Ordering::Relaxed);
+        let calendar = (CALENDAR + now).saturating_add_signed(off);
+        self.calendar.store(calendar, Ordering::Relaxed);
+    }
 }
 
 impl Clock for Clockwork {
@@ -119,17 +146,14 @@ impl Clock for Clockwork {
     }
 }
 
-/// A table of the house, in memory or not.
-pub(super) struct Place {
+/// A table of the house.
+pub(super) struct Known {
     pub(super) id: TableId,
     pub(super) title: &'static Title,
-    pub(super) table: Option<Table>,
-    /// How often it was loaded: an answer to an earlier life is nobody's.
-    pub(super) load: u64,
-    alarm: Option<Moment>,
-    alarms: u64,
     /// So many games are played at it.
     pub(super) games: u32,
+    /// Where it was loaded last, and which time that was there: all others are out of date.
+    pub(super) loaded: Option<(usize, u64)>,
 }
 
 /// What is in the air.
@@ -143,28 +167,35 @@ pub(super) enum Season {
 /// Everything.
 pub(super) struct House {
     pub(super) now: u64,
-    /// When the process began; none while it is down.
-    pub(super) booted: Option<u64>,
-    /// How far the calendar is off.
-    pub(super) calendar: i64,
     draws: Draws,
     queue: BTreeMap<(u64, u64), Happening>,
     queued: u64,
-    clock: Arc<Clockwork>,
     chance: Arc<Dice>,
     pub(super) policy: Policy,
     pub(super) shelf: Shelf,
-    pub(super) disk: Disk,
-    pub(super) tables: Vec<Place>,
+    /// What there is, as nobody's faults hide it.
+    pub(super) store: MemoryStore,
+    pub(super) nodes: Vec<Node>,
+    pub(super) tables: Vec<Known>,
     pub(super) people: Vec<Person>,
     pub(super) visitors: Vec<Visitor>,
     pub(super) lines: BTreeMap<u64, Line>,
     pub(super) last_line: u64,
+    /// Whose each line was, also of those that are gone, and whatever it is called where it is passed on to.
+    pub(super) callers: BTreeMap<u64, usize>,
+    /// The shortest round trip of each that a table was told.
+    pub(super) delays: BTreeMap<ConnectionId, u32>,
+    pub(super) links: BTreeMap<u64, Link>,
+    pub(super) last_link: u64,
+    /// How many sockets tables were ever told of by other nodes.
+    pub(super) passed_on: u64,
     pub(super) judge: Judge,
     pub(super) trace: Trace,
     pub(super) season: Season,
     /// When the storm is over at the latest.
     storm: u64,
+    /// Since when it is.
+    pub(super) calm: u64,
     /// Milliseconds between two faults, about.
     peace: u64,
     /// Since when nothing is on any more.
@@ -172,8 +203,14 @@ pub(super) struct House {
 }
 
 impl House {
-    /// A house of as many tables as there are titles, or of one title only.
-    pub(super) fn new(seed: u64, only: Option<&'static Title>, showing: Showing) -> Self {
+    /// A house of as many tables as there are titles, or of one title only; of so many nodes, or of as many as its seed
+    /// gives it.
+    pub(super) fn new(
+        seed: u64,
+        only: Option<&'static Title>,
+        nodes: Option<usize>,
+        showing: Showing,
+    ) -> Self {
         let store = MemoryStore::default();
         let chance = Arc::new(Dice::new(seed));
         let mut draws = Draws::new(&Seed::from_number(seed), 1);
@@ -192,28 +229,33 @@ impl House {
         let storm = 60_000 * u64::from(4 + draws.below(24));
         let mut house = Self {
             now: 0,
-            booted: Some(0),
-            calendar: 0,
             draws,
             queue: BTreeMap::new(),
             queued: 0,
-            clock: Arc::default(),
             chance,
             policy: Policy::default(),
             shelf,
-            disk: Disk::new(store),
+            store,
+            nodes: Vec::new(),
             tables: Vec::new(),
             people,
             visitors: Vec::new(),
             lines: BTreeMap::new(),
             last_line: 0,
+            callers: BTreeMap::new(),
+            delays: BTreeMap::new(),
+            links: BTreeMap::new(),
+            last_link: 0,
+            passed_on: 0,
             judge: Judge::default(),
             trace: Trace::new(showing),
             season: Season::Storm,
             storm,
+            calm: 0,
             peace,
             over: None,
         };
+        house.build(nodes.unwrap_or_else(|| drawn(seed)), titles.len());
         house.set_clocks();
         for title in titles {
             house.open(title);
@@ -251,36 +293,41 @@ impl House {
         let index = self.tables.len();
         let host = index % PEOPLE;
         let request = self.request(title);
-        let parts = Parts {
-            catalogue: CATALOGUE,
-            shelf: self.shelf.clone(),
-            store: Arc::new(self.disk.store.clone()),
-            clock: Arc::clone(&self.clock) as Arc<dyn Clock>,
-            chance: Arc::clone(&self.chance) as Arc<dyn Chance>,
-            policy: self.policy,
-            site: Arc::default(),
-            networks: Arc::new(SystemNetworks),
-            claims: None,
-        };
+        let parts = self.parts(self.store.clone(), &self.nodes[0].clock);
         let hall = Hall::new(parts, Duration::from_mins(10), 1);
         let seats = u64::from(request.seats.unwrap_or_default()) - request.bots.len() as u64;
         let opened = ready(hall.open(&self.people[host], request)).expect("it opens");
         let id = opened.table.parse().expect("an id");
         let games = 1 + u32::from(self.once_in(3));
-        self.tables.push(Place { id, title, table: None, load: 0, alarm: None, alarms: 0, games });
+        self.tables.push(Known { id, title, games, loaded: None });
         self.invite(index, host, seats);
     }
 
-    fn set_clocks(&self) {
-        let moment = self.booted.map_or(0, |booted| self.now - booted);
-        self.clock.moment.store(moment, Ordering::Relaxed);
-        let calendar = (CALENDAR + self.now).saturating_add_signed(self.calendar);
-        self.clock.calendar.store(calendar, Ordering::Relaxed);
+    /// What a server at this handle is made of.
+    pub(super) fn parts(&self, store: MemoryStore, clock: &Arc<Clockwork>) -> Parts {
+        Parts {
+            catalogue: CATALOGUE,
+            shelf: self.shelf.clone(),
+            store: Arc::new(store),
+            clock: Arc::clone(clock) as Arc<dyn Clock>,
+            chance: Arc::clone(&self.chance) as Arc<dyn Chance>,
+            policy: self.policy,
+            site: Arc::default(),
+            networks: Arc::new(SystemNetworks),
+            claims: None,
+        }
     }
 
-    /// What time it is for the server.
-    pub(super) fn server_now(&self) -> Now {
-        Now { moment: self.clock.now(), calendar: self.clock.calendar() }
+    fn set_clocks(&self) {
+        for node in &self.nodes {
+            node.clock.set(self.now, node.booted, node.calendar);
+        }
+    }
+
+    /// What time it is for a node.
+    pub(super) fn node_now(&self, node: usize) -> Now {
+        let clock = &self.nodes[node].clock;
+        Now { moment: clock.now(), calendar: clock.calendar() }
     }
 
     /// Lets everything happen until nothing is to come of it.
@@ -290,6 +337,9 @@ impl House {
                 return;
             }
             let Some(((at, _), next)) = self.queue.pop_first() else { break };
+            if self.is_many() {
+                self.store.pass(Duration::from_millis(at - self.now));
+            }
             self.now = at;
             self.set_clocks();
             if self.season == Season::Storm && (at > self.storm || self.has_played_enough()) {
@@ -306,7 +356,8 @@ impl House {
             self.over = None;
             return false;
         }
-        self.now >= *self.over.get_or_insert(self.now) + SETTLES
+        let settles = if self.is_many() { SETTLES_AMONG_NODES } else { SETTLES };
+        self.now >= *self.over.get_or_insert(self.now) + settles
     }
 
     /// How long it is until the next fault, about.
@@ -315,6 +366,13 @@ impl House {
     }
 
     fn happen(&mut self, what: Happening) {
+        if let Some(until) = self.node_of(&what).and_then(|node| self.nodes[node].frozen) {
+            // Whoever stands still does it when they go on, in the same order; only that they lapsed they hear from the
+            // store, which takes its time.
+            let asks = matches!(what, Happening::Among(Among::Beat { .. }));
+            let late = if asks { 1 + self.below(150) } else { 0 };
+            return self.at(until + late, what);
+        }
         match what {
             Happening::Up { line, text } => self.comes_up(line, &text),
             Happening::Down { line, frame } => self.comes_down(line, &frame),
@@ -323,150 +381,232 @@ impl House {
             Happening::Ping { line } => self.ping(line),
             Happening::Pong { line, millis } => self.pong(line, millis),
             Happening::Flows { line } => self.flows(line),
-            Happening::Commit => self.commit(),
-            Happening::Drafts { table, load, drafts } => self.keep_drafts(table, load, drafts),
-            Happening::Thought { table, load, job } => {
-                if self.is_alive(table, load) {
+            Happening::Commit { node } => self.commit(node),
+            Happening::Drafts { spot, turn, drafts } => self.keep_drafts(spot, turn, drafts),
+            Happening::Thought { spot, turn, job } => {
+                if self.is_played(spot, turn) {
                     let answer = if self.season == Season::Storm && self.once_in(300) {
                         BotJob::failed(job.ticket)
                     } else {
                         job.think()
                     };
-                    self.give(table, Input::Bot(Box::new(answer)));
+                    self.give(spot, Input::Bot(Box::new(answer)));
                 }
             }
-            Happening::Alarm { table, number } => self.ring(table, number),
-            Happening::Idle { table, load } => {
+            Happening::Alarm { spot, number } => self.ring(spot, number),
+            Happening::Idle { spot, turn } => {
                 let unattended = |one: &Table| !one.is_attended();
-                if self.is_alive(table, load)
-                    && self.tables[table].table.as_ref().is_some_and(unattended)
-                {
-                    self.trace.note(self.now, format_args!(r#""idle":{table}"#));
-                    self.give(table, Input::Rest { stopping: false });
+                if self.is_played(spot, turn) && self.table(spot).is_some_and(unattended) {
+                    let Spot { node, table } = spot;
+                    self.trace.note(self.now, format_args!(r#""idle":{table},"node":{node}"#));
+                    self.give(spot, Input::Rest { stopping: false });
                 }
             }
             Happening::Wake { visitor } => self.wake(visitor),
             Happening::Fault => self.fault(),
-            Happening::Boot => self.boot(),
-            Happening::Dies => self.crash(),
-            Happening::Room => self.disk.store.make_room(),
+            Happening::Boot { node } => self.boot(node),
+            Happening::Dies { node } => self.crash(node),
+            Happening::Room => self.make_room(),
+            Happening::Among(among) => self.happen_among(among),
         }
     }
 
-    pub(super) fn is_alive(&self, table: usize, load: u64) -> bool {
-        let place = &self.tables[table];
-        place.table.is_some() && place.load == load
+    /// In which node it happens, if in one.
+    fn node_of(&self, what: &Happening) -> Option<usize> {
+        match what {
+            Happening::Up { line, .. }
+            | Happening::Lost { line }
+            | Happening::Pong { line, .. }
+            | Happening::Flows { line } => self.lines.get(line).map(|way| way.node),
+            Happening::Commit { node } => Some(*node),
+            Happening::Drafts { spot, .. }
+            | Happening::Thought { spot, .. }
+            | Happening::Alarm { spot, .. }
+            | Happening::Idle { spot, .. } => Some(spot.node),
+            Happening::Among(among) => self.node_among(among),
+            Happening::Down { .. }
+            | Happening::Hangs { .. }
+            | Happening::Ping { .. }
+            | Happening::Wake { .. }
+            | Happening::Fault
+            | Happening::Boot { .. }
+            | Happening::Dies { .. }
+            | Happening::Room => None,
+        }
     }
 
-    /// The table from memory, or from the store.
-    pub(super) fn wake_table(&mut self, index: usize) {
-        if self.tables[index].table.is_some() {
+    /// The table that a node plays.
+    pub(super) fn table(&self, Spot { node, table }: Spot) -> Option<&Table> {
+        match &self.nodes[node].places[table].stand {
+            Stand::Plays(table) => Some(table),
+            Stand::Out | Stand::Asks { .. } | Stand::Passes(_) => None,
+        }
+    }
+
+    pub(super) fn is_played(&self, spot: Spot, turn: u64) -> bool {
+        self.table(spot).is_some() && self.nodes[spot.node].places[spot.table].turn == turn
+    }
+
+    /// Whether no other node has loaded this table since.
+    pub(super) fn is_current(&self, spot: Spot) -> bool {
+        let turn = self.nodes[spot.node].places[spot.table].turn;
+        self.tables[spot.table].loaded == Some((spot.node, turn))
+    }
+
+    /// The table from memory, or from the store; where there are several nodes it is asked first whose it is.
+    pub(super) fn wake_table(&mut self, spot: Spot) {
+        let place = &mut self.nodes[spot.node].places[spot.table];
+        if !matches!(place.stand, Stand::Out) {
             return;
         }
-        let record = record(&self.disk.store, self.tables[index].id);
+        place.turn += 1;
+        if self.is_many() {
+            self.begin_asking(spot);
+        } else {
+            let found = record(&self.nodes[spot.node].disk.store, self.tables[spot.table].id);
+            self.load(spot, found);
+        }
+    }
+
+    /// A table is in memory.
+    pub(super) fn load(&mut self, spot: Spot, found: Record) {
+        let Spot { node, table: index } = spot;
         let chance = Arc::clone(&self.chance) as Arc<dyn Chance>;
-        // Nobody announces or closes anything here.
-        let quiet = Arc::default();
-        let loaded = Table::load(record, CATALOGUE, self.shelf.clone(), chance, self.policy, quiet);
-        self.trace.note(self.now, format_args!(r#""load":{index}"#));
+        let decided = Arc::clone(&self.nodes[node].decided);
+        let loaded =
+            Table::load(found, CATALOGUE, self.shelf.clone(), chance, self.policy, decided);
+        self.trace.note(self.now, format_args!(r#""load":{index},"node":{node}"#));
         match loaded {
             Ok(table) => {
-                let place = &mut self.tables[index];
-                place.table = Some(table);
-                place.load += 1;
+                let place = &mut self.nodes[node].places[index];
+                place.stand = Stand::Plays(Box::new(table));
                 place.alarm = None;
-                self.judge.loads(index);
-                self.give(index, Input::Tick);
+                let turn = place.turn;
+                self.tables[index].loaded = Some((node, turn));
+                self.judge.loads(spot);
+                self.give(spot, Input::Tick);
             }
             Err(problem) => self.judge.unreadable(&format!("table {index}: {problem}")),
         }
     }
 
-    /// Gives a table an input, as its task does, and carries out what follows.
-    pub(super) fn give(&mut self, index: usize, input: Input) {
-        let now = self.server_now();
-        let Some(table) = &mut self.tables[index].table else { return };
+    /// Gives a table an input, as its task does, and carries out what follows. Where it is not played it is passed on, or
+    /// waits until it is known where it is.
+    pub(super) fn give(&mut self, spot: Spot, input: Input) {
+        if self.table(spot).is_some() {
+            self.is_heard(spot, &input);
+        }
+        let now = self.node_now(spot.node);
+        let place = &mut self.nodes[spot.node].places[spot.table];
+        let table = match &mut place.stand {
+            Stand::Plays(table) => table,
+            Stand::Passes(link) => {
+                let link = *link;
+                return self.pass_on(spot, link, input);
+            }
+            Stand::Asks { .. } => return place.inbox.push(input),
+            Stand::Out => return,
+        };
         let outputs = table.handle(now, input);
         // Who was refused has been by the time that another is kept.
-        self.collect(index);
+        self.collect(spot);
         for output in outputs {
-            self.carry_out(index, output);
+            self.carry_out(spot, output);
         }
-        let Some(table) = &self.tables[index].table else { return };
-        self.judge.watch_deadline(index, table, now.moment, self.policy.correction);
+        let Stand::Plays(table) = &self.nodes[spot.node].places[spot.table].stand else { return };
+        if self.now > self.nodes[spot.node].thawed + 50 {
+            self.judge.watch_deadline(spot, table, now.moment, self.policy.correction);
+        }
         if table.must_reload() {
             table.send_everybody_to_reload();
-            self.trace.note(self.now, format_args!(r#""reload":{index}"#));
-            self.put_away(index);
+            let Spot { node, table } = spot;
+            self.trace.note(self.now, format_args!(r#""reload":{table},"node":{node}"#));
+            self.put_away(spot);
         } else if table.has_rested() {
-            self.put_away(index);
+            self.put_away(spot);
         } else {
-            self.set_alarm(index);
+            self.set_alarm(spot);
         }
     }
 
-    /// A table leaves memory; whoever was there notices.
-    pub(super) fn put_away(&mut self, index: usize) {
-        self.collect(index);
-        self.tables[index].table = None;
-        self.collect(index);
+    /// A table leaves memory; whoever was there notices, and another node may play it.
+    pub(super) fn put_away(&mut self, spot: Spot) {
+        self.collect(spot);
+        self.forget_place(spot);
+        self.collect(spot);
+        self.give_back(spot);
     }
 
-    fn carry_out(&mut self, index: usize, output: Output) {
-        let load = self.tables[index].load;
+    /// What a node knows of a table is gone.
+    pub(super) fn forget_place(&mut self, spot: Spot) {
+        let place = &mut self.nodes[spot.node].places[spot.table];
+        place.stand = Stand::Out;
+        place.inbox.clear();
+    }
+
+    fn carry_out(&mut self, spot: Spot, output: Output) {
+        let turn = self.nodes[spot.node].places[spot.table].turn;
         match output {
             Output::Store(ask) => {
-                let now = self.server_now().moment;
-                if let Some(table) = &self.tables[index].table {
-                    self.judge.asks(index, table, now, &ask);
+                let now = self.node_now(spot.node).moment;
+                if let Stand::Plays(table) = &self.nodes[spot.node].places[spot.table].stand {
+                    self.judge.asks(spot, table, now, &ask);
                 }
-                self.write(index, load, ask);
+                self.write(spot, turn, ask);
             }
             Output::KeepDrafts(drafts) => {
                 let takes = 1 + self.below(200);
-                self.later(takes, Happening::Drafts { table: index, load, drafts });
+                self.later(takes, Happening::Drafts { spot, turn, drafts });
             }
             Output::Bot(job) => {
                 let takes = if self.once_in(40) { 4_000 } else { 1 + self.below(60) };
                 let job = Box::new(job);
-                self.later(takes, Happening::Thought { table: index, load, job });
+                self.later(takes, Happening::Thought { spot, turn, job });
             }
         }
     }
 
     /// As a keeper sets it: for the next moment that matters, or for when nobody comes any more.
-    fn set_alarm(&mut self, index: usize) {
-        let (now, booted) = (self.now, self.booted.unwrap_or(self.now));
-        let place = &mut self.tables[index];
-        let Some(table) = &place.table else { return };
+    fn set_alarm(&mut self, spot: Spot) {
+        let now = self.now;
+        let node = &mut self.nodes[spot.node];
+        let booted = node.booted.unwrap_or(now);
+        let place = &mut node.places[spot.table];
+        let Stand::Plays(table) = &place.stand else { return };
         let wakes = [table.wakes(), table.drafts_due()].into_iter().flatten().min();
-        let attended = table.is_attended();
+        let (attended, turn) = (table.is_attended(), place.turn);
         if wakes != place.alarm {
             place.alarm = wakes;
             place.alarms += 1;
             if let Some(wakes) = wakes {
                 let (number, at) = (place.alarms, (booted + wakes.0).max(now));
                 let late = self.below(3);
-                self.at(at + late, Happening::Alarm { table: index, number });
+                self.at(at + late, Happening::Alarm { spot, number });
             }
         }
         if !attended && wakes.is_none() {
-            let load = self.tables[index].load;
             let after = 5_000 + self.below(600_000);
-            self.later(after, Happening::Idle { table: index, load });
+            self.later(after, Happening::Idle { spot, turn });
         }
     }
 
-    fn ring(&mut self, index: usize, number: u64) {
-        let now = self.server_now().moment;
-        let place = &mut self.tables[index];
+    fn ring(&mut self, spot: Spot, number: u64) {
+        let now = self.node_now(spot.node).moment;
+        let place = &mut self.nodes[spot.node].places[spot.table];
         if place.alarms != number {
             return;
         }
         place.alarm = None;
-        let Some(table) = &place.table else { return };
+        let Stand::Plays(table) = &place.stand else { return };
         let drafts = table.drafts_due().is_some_and(|due| due <= now);
-        self.trace.note(self.now, format_args!(r#""alarm":{index}"#));
-        self.give(index, if drafts { Input::KeepDrafts } else { Input::Tick });
+        let Spot { node, table } = spot;
+        self.trace.note(self.now, format_args!(r#""alarm":{table},"node":{node}"#));
+        self.give(spot, if drafts { Input::KeepDrafts } else { Input::Tick });
     }
+}
+
+/// How many nodes the house of this seed has, unless somebody wants a number: a third of them have several.
+fn drawn(seed: u64) -> usize {
+    let mut draws = Draws::new(&Seed::from_number(seed), 2);
+    if draws.below(3) == 0 { 2 + draws.below(3) as usize } else { 1 }
 }

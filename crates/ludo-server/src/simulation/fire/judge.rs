@@ -12,6 +12,7 @@ use ludo_store::{Beside, GameId, IdentityId, LogLine};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::house::Spot;
 use super::races::Races;
 use crate::clock::Moment;
 use crate::table::{Ask, ConnectionId, Table, mark_of};
@@ -37,6 +38,22 @@ pub(super) struct Count {
     pub(super) take_backs: u64,
     pub(super) deadlines: u64,
     pub(super) races: u64,
+    /// What several nodes have beside: how often one stood still, had no store, or said too late that it stays; what the
+    /// fence refused; messages that were passed on; lines between nodes that broke; news that were lost.
+    #[serde(default)]
+    pub(super) freezes: u64,
+    #[serde(default)]
+    pub(super) aways: u64,
+    #[serde(default)]
+    pub(super) lapses: u64,
+    #[serde(default)]
+    pub(super) fenced: u64,
+    #[serde(default)]
+    pub(super) passed_on: u64,
+    #[serde(default)]
+    pub(super) cut_links: u64,
+    #[serde(default)]
+    pub(super) lost_news: u64,
 }
 
 impl Count {
@@ -56,6 +73,13 @@ impl Count {
             (&mut self.take_backs, other.take_backs),
             (&mut self.deadlines, other.deadlines),
             (&mut self.races, other.races),
+            (&mut self.freezes, other.freezes),
+            (&mut self.aways, other.aways),
+            (&mut self.lapses, other.lapses),
+            (&mut self.fenced, other.fenced),
+            (&mut self.passed_on, other.passed_on),
+            (&mut self.cut_links, other.cut_links),
+            (&mut self.lost_news, other.lost_news),
         ];
         for (sum, more) in sums {
             *sum += more;
@@ -197,9 +221,9 @@ impl Judge {
     }
 
     /// A table is in memory again: nobody races there any more.
-    pub(super) fn loads(&mut self, table: usize) {
+    pub(super) fn loads(&mut self, spot: Spot) {
         self.count(|count| &mut count.loads);
-        self.races.forget_table(table);
+        self.races.forget_table(spot);
     }
 
     pub(super) fn loses(&mut self, line: ConnectionId) {
@@ -208,8 +232,7 @@ impl Judge {
 
     /// Somebody is told that what they asked is not done. Whoever asks again when the seat or the game is another's is told
     /// that, whatever was done before.
-    fn refuses(&mut self, table: usize, id: &str, code: &str) {
-        self.races.forget(table, id);
+    fn refused(&mut self, table: usize, id: &str, code: &str) {
         let elsewhere = ["not_your_seat", "no_game"].contains(&code);
         if !elsewhere && self.actions.contains_key(&(table, id.to_owned())) {
             self.complain(&format!("action {id} is kept, and was refused ({code})"));
@@ -219,7 +242,7 @@ impl Judge {
     /// The server hears something.
     pub(super) fn hears(
         &mut self,
-        table: usize,
+        spot: Spot,
         at: &Table,
         (line, person): (ConnectionId, usize),
         message: &FromClient,
@@ -229,8 +252,8 @@ impl Judge {
         match message {
             // What is done already is answered at once.
             FromClient::Act(act)
-                if self.actions.contains_key(&(table, act.id.as_str().to_owned())) => {}
-            FromClient::Act(act) => self.races.hears(table, at, line, act, now, correction),
+                if self.actions.contains_key(&(spot.table, act.id.as_str().to_owned())) => {}
+            FromClient::Act(act) => self.races.hears(spot, at, line, act, now, correction),
             FromClient::Draft(SaveDraft { seat, draft: Some(draft), .. }) => {
                 if let (Some(number), Some(decision)) =
                     (number_in(draft.get()), at.decision_of(*seat))
@@ -244,43 +267,44 @@ impl Judge {
     }
 
     /// A table wants something written.
-    pub(super) fn asks(&mut self, table: usize, at: &Table, now: Moment, ask: &Ask) {
+    pub(super) fn asks(&mut self, spot: Spot, at: &Table, now: Moment, ask: &Ask) {
         let Ask::Append { entry, .. } = ask else { return };
         let text: Value = serde_json::from_str(&entry.text).unwrap_or_default();
         if text.get("deadline").is_some() {
             if at.clock_shows(now).is_none_or(|shown| shown.0 < entry.at) {
-                self.complain(&format!("a deadline of table {table} was early"));
+                self.complain(&format!("a deadline of table {} was early", spot.table));
             }
-            if let Some(id) = self.races.overtaken(table, at, entry.at) {
+            if let Some(id) = self.races.overtaken(spot, at, entry.at) {
                 self.complain(&format!("a deadline went before {id}, which was in time"));
             }
         } else if let Some(id) = text["id"].as_str()
-            && let Some(first) = self.races.settles(table, at, id)
+            && let Some(first) = self.races.settles(spot, at, id)
         {
             self.complain(&format!("{id} went before {first}, which was said first"));
         }
     }
 
     /// Whether silence has not counted though it should have.
-    pub(super) fn watch_deadline(&mut self, table: usize, at: &Table, now: Moment, cap: u64) {
+    pub(super) fn watch_deadline(&mut self, spot: Spot, at: &Table, now: Moment, cap: u64) {
         let due = at.game().filter(|_| at.is_at_leisure()).and_then(AnyGame::deadline);
         if let (Some(due), Some(shown)) = (due, at.clock_shows(now))
             && shown.0 > due.0 + cap + 50
         {
-            self.complain(&format!("a deadline of table {table} is overdue"));
+            self.complain(&format!("a deadline of table {} is overdue", spot.table));
         }
     }
 
     /// A frame goes to somebody.
-    pub(super) fn sends(&mut self, table: usize, at: &Table, person: usize, frame: &str) {
+    pub(super) fn sends(&mut self, spot: Spot, at: &Table, person: usize, frame: &str) {
         self.count.frames += 1;
         if frame.starts_with(r#"{"refused""#)
             && let Ok(FromServer::Refused(Rejection { id: Some(id), code, .. })) =
                 serde_json::from_str(frame)
         {
-            self.refuses(table, id.as_str(), &code);
+            self.races.forget(spot, id.as_str());
+            self.refused(spot.table, id.as_str(), &code);
         }
-        if let Some((_, secret)) = self.secrets.get(&table)
+        if let Some((_, secret)) = self.secrets.get(&spot.table)
             && frame.contains(secret.as_str())
         {
             self.complain("the secret of a game that is on was told");

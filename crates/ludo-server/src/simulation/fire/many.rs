@@ -22,6 +22,8 @@ struct Order {
     from: u64,
     seeds: u64,
     title: Option<String>,
+    /// How many nodes each house has; as many as its seed gives it, unless they are wanted.
+    nodes: Option<usize>,
     /// Whether the history is printed.
     trace: bool,
     /// Whether the first failure ends it.
@@ -94,7 +96,7 @@ fn outcomes(order: &Order, seeds: std::ops::Range<u64>) -> Vec<(u64, Outcome)> {
             if seed >= seeds.end {
                 return;
             }
-            let outcome = simulate(seed, title, showing);
+            let outcome = simulate(seed, title, order.nodes, showing);
             let stop = order.first && !outcome.complaints.is_empty();
             enough.fetch_or(stop, Ordering::Relaxed);
             done.lock().unwrap().push((seed, outcome));
@@ -120,7 +122,8 @@ fn tell(sums: &Sums, order: &Order, told: &mut Instant) {
 }
 
 /// What `cargo xtask simulate` wants, or two seeds.
-const FEW: &str = r#"{"from":1,"seeds":2,"title":null,"trace":false,"first":false,"state":null}"#;
+const FEW: &str =
+    r#"{"from":1,"seeds":2,"title":null,"nodes":null,"trace":false,"first":false,"state":null}"#;
 
 #[test]
 fn as_many_as_are_ordered() {

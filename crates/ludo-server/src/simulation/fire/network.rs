@@ -1,11 +1,12 @@
-//! Lines between clients and the server, as TCP has them: in order, at any delay, until they break. What was lost below is
+//! Lines between clients and nodes, as TCP has them: in order, at any delay, until they break. What was lost below is
 //! sent again and comes later, and all that follows it with it. When a line breaks, what was under way is gone, and each
 //! end notices in its own time.
 
 use ludo_protocol::{FromClient, Hello};
 
 use super::House;
-use super::house::{Happening, Season};
+use super::house::{Happening, Season, Spot};
+use super::nodes::{Among, Stand};
 use crate::outbox::{End, Mail, outbox};
 use crate::socket::Delays;
 use crate::table::{Arrival, ConnectionId, Farewell, Input, Part};
@@ -16,6 +17,7 @@ const AGAIN: u64 = 200;
 /// A line, by both its ends.
 pub(super) struct Line {
     pub(super) visitor: usize,
+    pub(super) node: usize,
     pub(super) table: usize,
     /// One way, in milliseconds.
     away: u64,
@@ -24,14 +26,25 @@ pub(super) struct Line {
     down: u64,
     /// Whether anything still passes.
     broken: bool,
+    /// Whether the node's end is gone; what it had sent still comes.
+    pub(super) is_deaf: bool,
     /// The server's end, once a table has it.
     mail: Option<Mail>,
     /// Nothing is read from the server before.
     stalled: Option<u64>,
     pings: u32,
     delays: Delays,
-    /// The shortest round trip that the table was told.
-    pub(super) delay: u32,
+    /// Whether the table was asked for what was lost.
+    catches_up: bool,
+    /// Whether anything was ever heard on it.
+    pub(super) is_heard: bool,
+}
+
+impl Line {
+    /// The table's place at the node to which it leads.
+    pub(super) const fn spot(&self) -> Spot {
+        Spot { node: self.node, table: self.table }
+    }
 }
 
 impl House {
@@ -41,26 +54,37 @@ impl House {
         let line = self.last_line;
         let away = [2, 15, 40, 90, 250, 700][self.below(6) as usize];
         let table = self.visitors[visitor].table;
+        let node = if self.is_many() { self.below(self.nodes.len() as u64) as usize } else { 0 };
+        let is_down = self.nodes[node].booted.is_none();
         let opened = Line {
             visitor,
+            node,
             table,
             away,
             up: self.now,
             down: self.now,
-            broken: self.booted.is_none(),
+            broken: is_down,
+            is_deaf: is_down,
             mail: None,
             stalled: None,
             pings: 0,
             delays: Delays::default(),
-            delay: 0,
+            catches_up: false,
+            is_heard: false,
         };
-        self.trace.note(self.now, format_args!(r#""dial":{line},"visitor":{visitor}"#));
+        let told = format_args!(r#""dial":{line},"visitor":{visitor},"node":{node}"#);
+        self.trace.note(self.now, told);
         self.lines.insert(line, opened);
+        self.callers.insert(line, visitor);
         let caller = &mut self.visitors[visitor];
         caller.line = Some(line);
         caller.attendance.connect();
-        if self.booted.is_none() {
+        if is_down {
             self.later(2 * away, Happening::Hangs { line });
+        } else if self.is_many() {
+            // Nobody waits for ever for a node that stands still.
+            let patience = 8_000 + self.below(4_000);
+            self.later(patience, Happening::Among(Among::Patience { line }));
         }
         self.speak(visitor);
     }
@@ -94,35 +118,57 @@ impl House {
         jitter + lost * AGAIN
     }
 
-    /// A message reaches the server.
+    /// A message reaches the node.
     pub(super) fn comes_up(&mut self, line: u64, text: &str) {
-        let Some(way) = self.lines.get(&line).filter(|way| !way.broken) else { return };
-        let (visitor, table) = (way.visitor, way.table);
+        let passes = |way: &&Line| !way.broken && !way.is_deaf;
+        let Some(way) = self.lines.get(&line).filter(passes) else { return };
+        let (visitor, spot) = (way.visitor, way.spot());
+        let has_come = way.mail.is_some();
         self.trace.note(self.now, format_args!(r#""up":{line},"says":{text}"#));
         let message: FromClient = serde_json::from_str(text).expect("a message of the protocol");
         let connection = ConnectionId(line);
         match message {
-            FromClient::Hello(hello) => self.attends(line, visitor, table, &hello),
+            FromClient::Hello(hello) => self.attends(line, visitor, spot, &hello),
+            // The table has gone, and so does the line.
+            _ if !has_come => {}
             message => {
-                let now = self.server_now().moment;
-                let delay = self.lines[&line].delay;
-                if let Some(at) = &self.tables[table].table {
-                    let cap = self.policy.correction;
-                    let made = u64::from(delay).min(cap);
-                    let person = self.visitors[visitor].person;
-                    self.judge.hears(table, at, (connection, person), &message, now, made);
-                    // How it is answered is not seen in time.
-                    if self.lines[&line].stalled.is_some() {
-                        self.judge.loses(connection);
-                    }
-                }
-                self.give(table, Input::Said { connection, message: Box::new(message) });
+                self.give(spot, Input::Said { connection, message: Box::new(message) });
             }
         }
     }
 
-    fn attends(&mut self, line: u64, visitor: usize, table: usize, hello: &Hello) {
-        self.wake_table(table);
+    /// The judge hears with a table what it is about to be told; one that is out of date says nothing.
+    pub(super) fn is_heard(&mut self, spot: Spot, input: &Input) {
+        match input {
+            Input::Attend(arrival) => {
+                self.delays.remove(&arrival.connection);
+            }
+            Input::Delay { connection, millis } => {
+                self.delays.insert(*connection, *millis);
+            }
+            Input::Said { connection, message } if self.is_current(spot) => {
+                let now = self.node_now(spot.node).moment;
+                let delay = self.delays.get(connection).copied().unwrap_or_default();
+                let made = u64::from(delay).min(self.policy.correction);
+                let person = self.visitors[self.callers[&connection.0]].person;
+                let stand = &self.nodes[spot.node].places[spot.table].stand;
+                if let Stand::Plays(at) = stand {
+                    self.judge.hears(spot, at, (*connection, person), message, now, made);
+                }
+                if self.lines.get(&connection.0).is_some_and(|way| way.stalled.is_some()) {
+                    // How it is answered is not seen in time.
+                    self.judge.loses(*connection);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn attends(&mut self, line: u64, visitor: usize, spot: Spot, hello: &Hello) {
+        self.wake_table(spot);
+        if !self.is_certain(spot.node) {
+            self.give(spot, Input::Elsewhere);
+        }
         let (outbox, mail) = outbox();
         let way = self.lines.get_mut(&line).expect("it has just been heard");
         way.mail = Some(mail);
@@ -136,36 +182,44 @@ impl House {
             reads_back: hello.chronicle,
             outbox,
         };
-        self.give(table, Input::Attend(Box::new(arrival)));
+        self.give(spot, Input::Attend(Box::new(arrival)));
+        self.collect_from(line, false);
         self.later(300, Happening::Ping { line });
     }
 
     /// Takes from the outboxes of a table what is to go over its lines.
-    pub(super) fn collect(&mut self, table: usize) {
-        let lines: Vec<_> =
-            self.lines.iter().filter(|(_, way)| way.table == table).map(|(id, _)| *id).collect();
+    pub(super) fn collect(&mut self, spot: Spot) {
+        let here = self.lines.iter().filter(|(_, way)| way.spot() == spot);
+        let lines: Vec<_> = here.map(|(id, _)| *id).collect();
         for line in lines {
             self.collect_from(line, false);
         }
+        self.collect_for_others(spot);
     }
 
     /// The same from one of them, where frames may have lain a while.
     fn collect_from(&mut self, line: u64, lay: bool) {
         let now = self.now;
         let Some(way) = self.lines.get(&line) else { return };
-        if way.stalled.is_some_and(|until| now < until) && self.booted.is_some() {
+        let is_up = self.nodes[way.node].booted.is_some();
+        if way.stalled.is_some_and(|until| now < until) && is_up {
             return;
         }
         let Some(mail) = &way.mail else { return };
         let mut frames = Vec::new();
         let end = mail.take_now(&mut frames);
         let missed = end.is_none() && mail.has_missed();
-        let (table, person) = (way.table, self.visitors[way.visitor].person);
+        let (spot, person) = (way.spot(), self.visitors[way.visitor].person);
+        let is_current = self.is_current(spot);
         let lay = lay || way.stalled.is_some();
         for frame in frames {
             // What lay there for a while was true when it was put there.
-            if let Some(at) = self.tables[table].table.as_ref().filter(|_| !lay) {
-                self.judge.sends(table, at, person, &frame);
+            let stand = &self.nodes[spot.node].places[spot.table].stand;
+            if let Stand::Plays(at) = stand
+                && !lay
+                && is_current
+            {
+                self.judge.sends(spot, at, person, &frame);
             }
             let passes = self.passes();
             let Some(way) = self.lines.get_mut(&line) else { return };
@@ -181,8 +235,12 @@ impl House {
                 self.farewell(line, why);
             }
             self.at(at, Happening::Hangs { line });
-        } else if missed {
-            self.give(table, Input::Resync { connection: ConnectionId(line) });
+        } else if let Some(way) = self.lines.get_mut(&line)
+            // Through another node it takes its time to be heard.
+            && missed != std::mem::replace(&mut way.catches_up, missed)
+            && missed
+        {
+            self.give(spot, Input::Resync { connection: ConnectionId(line) });
         }
     }
 
@@ -207,6 +265,9 @@ impl House {
             return;
         }
         self.trace.note(self.now, format_args!(r#""down":{line},"hears":{frame}"#));
+        if let Some(way) = self.lines.get_mut(&line) {
+            way.is_heard = true;
+        }
         self.hear(visitor, frame);
         self.speak(visitor);
     }
@@ -228,7 +289,7 @@ impl House {
         // What the client no longer listens to the server hears of.
         self.later(1, Happening::Lost { line });
         if self.visitors[visitor].line == Some(line) {
-            self.visitors[visitor].line = None;
+            self.visitors[visitor].hangs_up();
             let after = 50 + self.below(1_500);
             self.rouse(visitor, after);
         }
@@ -237,16 +298,16 @@ impl House {
     /// The server's end of a line is gone.
     pub(super) fn is_lost(&mut self, line: u64) {
         let Some(mut way) = self.lines.remove(&line) else { return };
-        let table = way.table;
+        let spot = way.spot();
         if way.mail.take().is_some() {
             self.trace.note(self.now, format_args!(r#""lost":{line}"#));
             self.judge.loses(ConnectionId(line));
-            self.give(table, Input::Lost { connection: ConnectionId(line) });
+            self.give(spot, Input::Lost { connection: ConnectionId(line) });
         }
         // Whoever still listened there hears nothing any more.
         let visitor = way.visitor;
         if self.visitors[visitor].line == Some(line) {
-            self.visitors[visitor].line = None;
+            self.visitors[visitor].hangs_up();
             self.rouse(visitor, 200);
         }
     }
@@ -267,10 +328,9 @@ impl House {
             return;
         }
         let Some(millis) = way.delays.note(millis) else { return };
-        way.delay = millis;
-        let table = way.table;
+        let spot = way.spot();
         self.trace.note(self.now, format_args!(r#""delay":{line},"millis":{millis}"#));
-        self.give(table, Input::Delay { connection: ConnectionId(line), millis });
+        self.give(spot, Input::Delay { connection: ConnectionId(line), millis });
     }
 
     /// A client stops reading for a while.

@@ -7,8 +7,8 @@ use ludo_catalogue::Title;
 use ludo_client::{Attendance, Verdict};
 use ludo_core::{Seat, Seed};
 use ludo_protocol::{
-    Absence, Command, FromServer, Holder, OpenTable, Order, Pace, Reaction, Settings, Spectators,
-    StallWish, Status, TableView, TakingBack, Thinking, Visibility,
+    Absence, Command, FromClient, FromServer, Holder, OpenTable, Order, Pace, Reaction, Settings,
+    Spectators, StallWish, Status, TableView, TakingBack, Thinking, Visibility,
 };
 use ludo_store::Store as _;
 use serde_json::value::{RawValue, to_raw_value};
@@ -18,6 +18,10 @@ use super::house::{Happening, Season};
 use super::judge::Answer;
 use super::weather::goes_on;
 use crate::simulation::world::ready;
+
+/// How long somebody waits at most where nothing goes wrong any more: a node that died is waited for, and whoever is
+/// passed on may find a line that nobody knows yet to be broken.
+const PATIENCE: u64 = 30_000;
 
 /// What somebody asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +60,12 @@ pub(super) struct Visitor {
     pages: u32,
     /// What was allowed a while ago.
     stale: Option<Box<RawValue>>,
+    /// Whether a table has received this page on the line it has.
+    pub(super) is_welcome: bool,
+    /// What it waits for, and since when.
+    pub(super) waits: Option<(String, u64)>,
+    /// What it shows as announced.
+    pub(super) announced: Option<String>,
 }
 
 impl Visitor {
@@ -63,6 +73,24 @@ impl Visitor {
     pub(super) fn expects_more(&self) -> bool {
         let on = |table: &TableView| goes_on(table.status);
         !self.stays_away && (self.line.is_none() || self.attendance.table().is_none_or(on))
+    }
+
+    /// It has no line any more.
+    pub(super) fn hangs_up(&mut self) {
+        self.line = None;
+        self.is_welcome = false;
+    }
+
+    /// What it waits for now: to be received, or for the answer to its oldest request.
+    fn awaits(&self) -> Option<String> {
+        if !self.is_welcome {
+            return Some("to be received".to_owned());
+        }
+        self.attendance.unanswered().find_map(|message| match message {
+            FromClient::Act(act) => Some(act.id.as_str().to_owned()),
+            FromClient::Do(request) => Some(request.id.as_str().to_owned()),
+            _ => None,
+        })
     }
 }
 
@@ -116,6 +144,9 @@ impl House {
                 noted: 0,
                 pages: 0,
                 stale: None,
+                is_welcome: false,
+                waits: None,
+                announced: None,
             };
             self.visitors.push(visitor);
             self.open_page(index);
@@ -137,6 +168,7 @@ impl House {
         one.attendance = if whole { page.with_whole_views() } else { page };
         one.epoch.clear();
         one.noted = 0;
+        one.announced = None;
     }
 
     /// Somebody looks up in so many milliseconds, or sooner.
@@ -160,7 +192,8 @@ impl House {
             let away = one.away - now;
             return self.rouse(visitor, away);
         }
-        if one.line.is_none() {
+        self.is_patient(visitor);
+        if self.visitors[visitor].line.is_none() {
             self.dial(visitor);
         } else {
             self.do_something(visitor);
@@ -171,6 +204,27 @@ impl House {
             Season::Calm => 80 + self.below(400),
         };
         self.rouse(visitor, thinks);
+    }
+
+    /// In calm weather, among several nodes, nobody waits for long: whichever of them died or slept before.
+    fn is_patient(&mut self, visitor: usize) {
+        let (now, calm) = (self.now, self.calm);
+        let one = &mut self.visitors[visitor];
+        let awaited = one.awaits();
+        if awaited.is_none() || one.waits.as_ref().map(|(what, _)| what) != awaited.as_ref() {
+            one.waits = awaited.map(|what| (what, now));
+            return;
+        }
+        if let Some((what, since)) = &mut one.waits
+            && self.season == Season::Calm
+            && self.nodes.len() > 1
+            && now > (*since).max(calm) + PATIENCE
+        {
+            let problem = format!("visitor {visitor} waits too long: {what}");
+            // Once is enough.
+            *since = u64::MAX - PATIENCE;
+            self.judge.complain(&problem);
+        }
     }
 
     fn do_something(&mut self, visitor: usize) {
@@ -194,7 +248,7 @@ impl House {
 
     fn games_begun(&self, visitor: usize) -> u32 {
         let id = self.tables[self.visitors[visitor].table].id;
-        ready(self.disk.store.games_at(id)).expect("memory reads").len() as u32
+        ready(self.store.games_at(id)).expect("memory reads").len() as u32
     }
 
     fn wants_more(&self, visitor: usize) -> bool {
@@ -340,7 +394,8 @@ impl House {
         let away = [3_000, 40_000, 200_000][self.below(3) as usize] + self.below(60_000);
         self.visitors[visitor].away = self.now + away;
         self.trace.note(self.now, format_args!(r#""away":{visitor},"millis":{away}"#));
-        if let Some(line) = self.visitors[visitor].line.take() {
+        if let Some(line) = self.visitors[visitor].line {
+            self.visitors[visitor].hangs_up();
             self.later(10, Happening::Lost { line });
         }
         self.rouse(visitor, away);
@@ -350,7 +405,8 @@ impl House {
     pub(super) fn reload_page(&mut self) {
         let visitor = self.below(self.visitors.len() as u64) as usize;
         self.trace.note(self.now, format_args!(r#""page":{visitor}"#));
-        if let Some(line) = self.visitors[visitor].line.take() {
+        if let Some(line) = self.visitors[visitor].line {
+            self.visitors[visitor].hangs_up();
             self.later(10, Happening::Lost { line });
         }
         self.open_page(visitor);
@@ -376,8 +432,13 @@ impl House {
             _ => None,
         };
         let stranger = answered.and_then(|id| page_of(id.as_str()));
-        if let FromServer::Welcome(welcome) = &message {
-            one.epoch.clone_from(&welcome.epoch);
+        match &message {
+            FromServer::Welcome(welcome) => {
+                one.epoch.clone_from(&welcome.epoch);
+                one.is_welcome = true;
+            }
+            FromServer::Announced(all) => one.announced = all.first().map(|one| one.id.clone()),
+            _ => {}
         }
         let shown = match &message {
             FromServer::View(fresh) => Some((fresh.seat, false)),

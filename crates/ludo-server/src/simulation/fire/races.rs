@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 
 use ludo_protocol::Act;
 
+use super::house::Spot;
 use crate::clock::Moment;
 use crate::table::{ConnectionId, Table};
 
 /// Somebody who races and has not been answered.
 struct Entrant {
-    table: usize,
+    spot: Spot,
     id: String,
     line: ConnectionId,
     /// When it was said, and which of those at the same time it was.
@@ -26,7 +27,7 @@ struct Entrant {
 pub(super) struct Races {
     entrants: Vec<Entrant>,
     /// What waited for something else when it came: no later copy of it is the first.
-    waiting: BTreeSet<(usize, String)>,
+    waiting: BTreeSet<(Spot, String)>,
     heard: u64,
     settled: u64,
 }
@@ -36,7 +37,7 @@ impl Races {
     /// thing by then.
     pub(super) fn hears(
         &mut self,
-        table: usize,
+        spot: Spot,
         at: &Table,
         line: ConnectionId,
         act: &Act,
@@ -45,21 +46,21 @@ impl Races {
     ) {
         self.heard += 1;
         let (Some(game), Some(shown)) = (at.game(), at.clock_shows(now)) else {
-            self.waiting.insert((table, act.id.as_str().to_owned()));
+            self.waiting.insert((spot, act.id.as_str().to_owned()));
             return;
         };
         let made = shown.0.saturating_sub(correction).max(game.now().0);
         let races = game.read(act.action.get()).is_ok_and(|action| game.races(&action));
         let in_time = game.deadline().is_none_or(|end| made < end.0);
-        let name = (table, act.id.as_str().to_owned());
-        let known = self.entrants.iter().any(|one| one.table == table && one.id == name.1);
+        let name = (spot, act.id.as_str().to_owned());
+        let known = self.entrants.iter().any(|one| one.spot == spot && one.id == name.1);
         let free = at.is_at_leisure() || at.is_racing();
         if !free || !in_time {
             self.waiting.insert(name);
         } else if races && !known && !self.waiting.contains(&name) && at.is_held_by(line, act.seat)
         {
             self.entrants.push(Entrant {
-                table,
+                spot,
                 id: act.id.as_str().to_owned(),
                 line,
                 made: (made, self.heard),
@@ -70,18 +71,18 @@ impl Races {
     }
 
     /// An entrant is played; names one that should have been before it.
-    pub(super) fn settles(&mut self, table: usize, at: &Table, id: &str) -> Option<String> {
-        let place = self.entrants.iter().position(|one| one.table == table && one.id == id)?;
+    pub(super) fn settles(&mut self, spot: Spot, at: &Table, id: &str) -> Option<String> {
+        let place = self.entrants.iter().position(|one| one.spot == spot && one.id == id)?;
         let played = self.entrants.remove(place);
         let race = played.settled.unwrap_or_else(|| {
             // The first of its race: whoever is there now is in it.
             self.settled += 1;
-            let rivals = self.entrants.iter_mut().filter(|one| one.table == table);
+            let rivals = self.entrants.iter_mut().filter(|one| one.spot == spot);
             rivals.for_each(|one| one.settled = Some(self.settled));
             self.settled
         });
         let before = self.entrants.iter().find(|one| {
-            one.table == table
+            one.spot == spot
                 && one.settled == Some(race)
                 && one.entries <= at.entries()
                 && played.settled.is_none() == (one.entries == at.entries())
@@ -91,9 +92,9 @@ impl Races {
     }
 
     /// Silence is about to count; names somebody who spoke before that.
-    pub(super) fn overtaken(&self, table: usize, at: &Table, end: u64) -> Option<String> {
+    pub(super) fn overtaken(&self, spot: Spot, at: &Table, end: u64) -> Option<String> {
         let early =
-            |one: &&Entrant| one.table == table && one.entries == at.entries() && one.made.0 < end;
+            |one: &&Entrant| one.spot == spot && one.entries == at.entries() && one.made.0 < end;
         self.entrants.iter().find(early).map(|one| one.id.clone())
     }
 
@@ -102,15 +103,15 @@ impl Races {
         self.settled
     }
 
-    pub(super) fn forget(&mut self, table: usize, id: &str) {
-        self.entrants.retain(|one| one.table != table || one.id != id);
+    pub(super) fn forget(&mut self, spot: Spot, id: &str) {
+        self.entrants.retain(|one| one.spot != spot || one.id != id);
     }
 
     pub(super) fn forget_line(&mut self, line: ConnectionId) {
         self.entrants.retain(|one| one.line != line);
     }
 
-    pub(super) fn forget_table(&mut self, table: usize) {
-        self.entrants.retain(|one| one.table != table);
+    pub(super) fn forget_table(&mut self, spot: Spot) {
+        self.entrants.retain(|one| one.spot != spot);
     }
 }

@@ -23,13 +23,13 @@ impl House {
     /// Goes through the books.
     pub(super) fn reckon(&mut self) {
         for table in 0..self.tables.len() {
-            let games =
-                ready(self.disk.store.games_at(self.tables[table].id)).expect("memory reads");
+            let games = ready(self.store.games_at(self.tables[table].id)).expect("memory reads");
             for id in games {
-                let game = ready(self.disk.store.game(id)).expect("memory reads");
+                let game = ready(self.store.game(id)).expect("memory reads");
                 self.reckon_game(table, id, &game.expect("it is listed"));
             }
         }
+        self.reckon_nodes();
         let races = self.judge.races.settled();
         (0..races).for_each(|_| self.judge.count(|count| &mut count.races));
     }
@@ -38,7 +38,7 @@ impl House {
         let Some(started) = &game.started else { return };
         self.judge.count(|count| &mut count.games);
         let title = self.tables[table].title;
-        let log = ready(self.disk.store.log(id, 0)).expect("memory reads");
+        let log = ready(self.store.log(id, 0)).expect("memory reads");
         let lines: Vec<_> = log.iter().map(|line| line.text.as_str()).collect();
         let header = &started.header;
         let kept = crate::table::kept_chain(started, &log);

@@ -21,8 +21,13 @@ pub(super) struct Outcome {
 }
 
 /// Lets a world run from its seed.
-pub(super) fn simulate(seed: u64, only: Option<&'static Title>, showing: Showing) -> Outcome {
-    let mut house = House::new(seed, only, showing);
+pub(super) fn simulate(
+    seed: u64,
+    only: Option<&'static Title>,
+    nodes: Option<usize>,
+    showing: Showing,
+) -> Outcome {
+    let mut house = House::new(seed, only, nodes, showing);
     let ran = catch_unwind(AssertUnwindSafe(|| {
         house.run();
         house.reckon();
@@ -47,7 +52,7 @@ pub(super) fn simulate(seed: u64, only: Option<&'static Title>, showing: Showing
 fn houses_under_fire_keep_their_word() {
     let worlds = Trials::from_env("world", "LUDO_WORLDS", 8, 400);
     let games: u64 = worlds.sum(|seed| {
-        let outcome = simulate(seed, None, Showing::Nothing);
+        let outcome = simulate(seed, None, None, Showing::Nothing);
         assert!(outcome.complaints.is_empty(), "seed {seed}: {:#?}", outcome.complaints);
         outcome.count.games
     });
@@ -55,10 +60,23 @@ fn houses_under_fire_keep_their_word() {
 }
 
 #[test]
+fn houses_of_several_nodes_keep_their_word() {
+    let worlds = Trials::from_env("world of nodes", "LUDO_WORLDS", 6, 400);
+    let passed_on: u64 = worlds.sum(|seed| {
+        let outcome = simulate(seed, None, Some(2 + seed as usize % 3), Showing::Nothing);
+        assert!(outcome.complaints.is_empty(), "seed {seed}: {:#?}", outcome.complaints);
+        outcome.count.passed_on
+    });
+    assert!(passed_on > worlds.count, "only {passed_on} messages were passed on");
+}
+
+#[test]
 fn the_same_seed_is_the_same_history_byte_for_byte() {
-    let all: Vec<_> = [1, 1, 2]
-        .map(|seed| simulate(seed, find(CATALOGUE, "diabolo"), Showing::Nothing).digest)
-        .into();
-    assert_eq!(all[0], all[1]);
-    assert_ne!(all[1], all[2]);
+    for nodes in [1, 3] {
+        let title = find(CATALOGUE, "diabolo");
+        let run = |seed| simulate(seed, title, Some(nodes), Showing::Nothing).digest;
+        let all = [1, 1, 2].map(run);
+        assert_eq!(all[0], all[1], "{nodes} nodes");
+        assert_ne!(all[1], all[2], "{nodes} nodes");
+    }
 }
