@@ -3,6 +3,7 @@
 //! The worlds stand in the server's own tests (`simulation::fire`), since they hold its tables without its sockets: nothing
 //! of it is in what is shipped, and no feature has to be kept apart. This builds that test once and gives it its order.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -21,6 +22,10 @@ const TEST: &str = "simulation::fire::many::as_many_as_are_ordered";
 const PLANTED_SEEDS: u64 = 400;
 /// From so many seeds on it pays to optimise the server for them, which takes its minutes.
 const MANY: u64 = 2_000;
+
+/// The lists of plants, and how many nodes the houses have in which those of each are looked for.
+const LISTS: [(&str, Option<u8>); 2] =
+    [("tests/data/plants.json", None), ("tests/data/plants-nodes.json", Some(3))];
 
 /// How the server's tests are built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -43,10 +48,12 @@ pub(crate) fn planted(name: &str) -> bool {
 ///
 /// Each seed is a house with a table of each title (or five of one), played while lines break and stall, the
 /// server dies, writes fail and the calendar jumps. `--seed 4711 --trace` prints the history of one, a line of
-/// JSON for each thing that happened: the same bytes every time. Broken off, the same command with `--go-on`
-/// goes on. From 2,000 seeds on, the server is
+/// JSON for each thing that happened: the same bytes every time. A third of the seeds are houses of two to four nodes
+/// on one store, which also stand still, lapse and lose their store or each other; `--nodes 3` makes all of them such.
+/// Broken off, the same command with `--go-on` goes on. From 2,000 seeds on, the server is
 /// optimised for it first. One line of JSON at the end, and one before it for each seed that failed. `--plants` builds
-/// the server with the bugs of crates/ludo-server/tests/data/plants.json and checks that each is found.
+/// the server with the bugs of crates/ludo-server/tests/data/plants.json, and for several nodes of plants-nodes.json
+/// beside it, and checks that each is found.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// How many seeds
@@ -61,6 +68,9 @@ pub(crate) struct Args {
     /// Tables of this game only
     #[arg(long, value_name = "GAME")]
     title: Option<String>,
+    /// Houses of so many nodes only
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=16))]
+    nodes: Option<u8>,
     /// Print what happens
     #[arg(long, requires = "seed")]
     trace: bool,
@@ -68,7 +78,7 @@ pub(crate) struct Args {
     #[arg(long)]
     go_on: bool,
     /// Plant known bugs and check that each is found
-    #[arg(long, conflicts_with_all = ["seeds", "from", "seed", "title", "go_on"])]
+    #[arg(long, conflicts_with_all = ["seeds", "from", "seed", "title", "nodes", "go_on"])]
     plants: bool,
     /// Only the plant of this name
     #[arg(long, value_name = "NAME", requires = "plants")]
@@ -89,13 +99,16 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if !args.go_on && state.exists() {
         fs::remove_file(&state)?;
     }
-    let order = json!({"from": from, "seeds": seeds, "title": args.title, "trace": args.trace,
-                       "first": false, "state": state});
+    let order = json!({"from": from, "seeds": seeds, "title": args.title, "nodes": args.nodes,
+                       "trace": args.trace, "first": false, "state": state});
     let ran = give(workspace, &test, &order, None, |line| println!("{line}"))?;
     let title = args.title.as_ref().map(|title| format!(" --title {title}")).unwrap_or_default();
+    let nodes = args.nodes.map(|nodes| format!(" --nodes {nodes}")).unwrap_or_default();
     match ran.as_array().and_then(|failed| failed.first()) {
         None => Ok(()),
-        Some(seed) => bail!("see what happened: cargo xtask simulate --seed {seed}{title} --trace"),
+        Some(seed) => {
+            bail!("see what happened: cargo xtask simulate --seed {seed}{title}{nodes} --trace")
+        }
     }
 }
 
@@ -167,9 +180,9 @@ pub(crate) fn check_plants(workspace: &Workspace, effort: Effort) -> Result<()> 
 /// Builds a copy with all plants in it, of which one is wanted at a time.
 fn find_plants(workspace: &Workspace, only: Option<&str>) -> Result<()> {
     let folder = workspace.root().join("crates/ludo-server");
-    let mut plants = plants::read_promises(&folder)?;
+    let mut plants = read_all(&folder)?;
     if let Some(name) = only {
-        plants.retain(|plant| plant.name == name);
+        plants.retain(|(_, plant)| plant.name == name);
         ensure!(!plants.is_empty(), "there is no plant called {name}");
     }
     let target = workspace.target()?;
@@ -179,9 +192,9 @@ fn find_plants(workspace: &Workspace, only: Option<&str>) -> Result<()> {
     let copy = Workspace::at(copy);
     let test = build(&copy, &target, Speed::AsBuilt)?;
     let mut missed = 0;
-    for plant in &plants {
-        let order = json!({"from": 0, "seeds": PLANTED_SEEDS, "title": null, "trace": false,
-                           "first": true, "state": null});
+    for (nodes, plant) in &plants {
+        let order = json!({"from": 0, "seeds": PLANTED_SEEDS, "title": null, "nodes": nodes,
+                           "trace": false, "first": true, "state": null});
         let mut why = String::new();
         let failed = give(&copy, &test, &order, Some(&plant.name), |line| {
             if why.is_empty() {
@@ -204,28 +217,42 @@ fn find_plants(workspace: &Workspace, only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-fn plant_all(folder: &Path, plants: &[Plant]) -> Result<()> {
-    for plant in plants {
-        let path = folder.join(&plant.file);
+/// The plants of both lists, and how many nodes the houses have in which each is looked for.
+fn read_all(folder: &Path) -> Result<Vec<(Option<u8>, Plant)>> {
+    let mut all = Vec::new();
+    for (list, nodes) in LISTS {
+        all.extend(plants::read_promises(folder, list)?.into_iter().map(|plant| (nodes, plant)));
+    }
+    Ok(all)
+}
+
+fn plant_all(folder: &Path, plants: &[(Option<u8>, Plant)]) -> Result<()> {
+    let mut crates = BTreeSet::from([folder.to_owned()]);
+    for (_, plant) in plants {
+        let path = plant.folder(folder).join(&plant.file);
         let source = fs::read_to_string(&path)?;
         fs::write(&path, plant.planted(&source)?)?;
+        crates.insert(plant.folder(folder));
     }
-    let root = folder.join("src/lib.rs");
-    let source = fs::read_to_string(&root)?;
-    fs::write(&root, source + PLANTED)?;
+    for planted in crates {
+        let root = planted.join("src/lib.rs");
+        let source = fs::read_to_string(&root)?;
+        fs::write(&root, source + PLANTED)?;
+    }
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::plants::read_promises;
+    use super::read_all;
     use crate::workspace::Workspace;
 
     #[test]
     fn every_plant_of_the_server_fits_its_source_and_asks_whether_it_is_wanted() {
         let folder = Workspace::find().unwrap().root().join("crates/ludo-server");
-        for plant in read_promises(&folder).unwrap() {
-            let source = std::fs::read_to_string(folder.join(&plant.file)).unwrap();
+        for (_, plant) in read_all(&folder).unwrap() {
+            let path = plant.folder(&folder).join(&plant.file);
+            let source = std::fs::read_to_string(path).unwrap();
             let asks = format!("crate::planted(\"{}\")", plant.name);
             assert!(plant.planted(&source).unwrap().contains(&asks), "{}", plant.name);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -19,13 +19,23 @@ pub(crate) struct Plant {
     pub(crate) name: String,
     /// The clause it breaks.
     pub(crate) clause: String,
-    /// Relative to the game's crate.
+    /// In which crate, if it is another than the one that has the list.
+    krate: Option<String>,
+    /// Relative to the crate.
     pub(crate) file: String,
     find: String,
     replace: String,
 }
 
 impl Plant {
+    /// The folder of the crate that it changes, of the one that has the list.
+    pub(crate) fn folder(&self, folder: &Path) -> PathBuf {
+        match &self.krate {
+            Some(other) => folder.with_file_name(other),
+            None => folder.to_owned(),
+        }
+    }
+
     /// The source with the plant in it.
     pub(crate) fn planted(&self, source: &str) -> Result<String> {
         match source.matches(&self.find).count() {
@@ -39,7 +49,7 @@ impl Plant {
     }
 
     fn fits(&self, folder: &Path) -> Result<()> {
-        match fs::read_to_string(folder.join(&self.file)) {
+        match fs::read_to_string(self.folder(folder).join(&self.file)) {
             Ok(source) => self.planted(&source).map(drop),
             Err(error) => bail!("plant {}: cannot read {}: {error}", self.name, self.file),
         }
@@ -58,9 +68,9 @@ pub(crate) fn read(folder: &Path, clauses: &[String]) -> Result<Option<Vec<Plant
     Ok(Some(plants))
 }
 
-/// The plants of a crate that breaks no clause of a rulebook but a promise, in plain words.
-pub(crate) fn read_promises(folder: &Path) -> Result<Vec<Plant>> {
-    let plants = parse(&fs::read_to_string(folder.join(FILE))?, None).context(FILE)?;
+/// The plants of a crate that break no clause of a rulebook but a promise, in plain words, from one of its lists.
+pub(crate) fn read_promises(folder: &Path, list: &'static str) -> Result<Vec<Plant>> {
+    let plants = parse(&fs::read_to_string(folder.join(list))?, None).context(list)?;
     all_fit(folder, &plants)?;
     Ok(plants)
 }
@@ -89,13 +99,15 @@ fn parse(text: &str, clauses: Option<&[String]>) -> Result<Vec<Plant>> {
         ensure!(plant.find != plant.replace, "plant {name} changes nothing");
         let inside = Path::new(&plant.file).components().all(|c| matches!(c, Component::Normal(_)));
         ensure!(inside, "plant {name}: {} is not a path inside the crate", plant.file);
+        let named = plant.krate.as_ref().is_none_or(|name| !name.contains(['/', '.']));
+        ensure!(named, "plant {name}: {:?} is no crate", plant.krate);
     }
     Ok(plants)
 }
 
 fn plant(value: &Value) -> Result<Plant> {
     let fields = value.as_object().with_context(|| format!("{value} is not an object"))?;
-    let known = ["name", "clause", "file", "find", "replace"];
+    let known = ["name", "clause", "crate", "file", "find", "replace"];
     if let Some(unknown) = fields.keys().find(|key| !known.contains(&key.as_str())) {
         bail!("unknown field {unknown} in {value}");
     }
@@ -108,6 +120,7 @@ fn plant(value: &Value) -> Result<Plant> {
     Ok(Plant {
         name: text("name")?,
         clause: text("clause")?,
+        krate: value["crate"].as_str().map(str::to_owned),
         file: text("file")?,
         find,
         replace: text("replace")?,
@@ -150,6 +163,7 @@ mod tests {
         assert!(refused("replace", "== 5").contains("changes nothing"));
         assert!(refused("find", "").contains("finds nothing"));
         assert!(refused("file", "../ludo-core/src/lib.rs").contains("inside the crate"));
+        assert!(refused("crate", "../elsewhere").contains("is no crate"));
         assert!(refused("note", "x").contains("unknown field note"));
     }
 
