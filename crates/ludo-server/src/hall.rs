@@ -260,7 +260,9 @@ impl Hall {
         let connection = self.new_connection();
         loop {
             let inbox = self.shared.inbox(table);
-            if self.shared.nodes.as_ref().is_some_and(|nodes| !nodes.is_certain()) {
+            if let Some(nodes) = &self.shared.nodes
+                && !nodes.is_sure().await
+            {
                 // Another node may play it by now: nobody is shown what may be out of date.
                 let _ = inbox.send(Input::Elsewhere).await;
             }

@@ -111,6 +111,19 @@ impl Nodes {
         self.clock.now().since(stayed) < LIVES.as_millis() as u64
     }
 
+    /// The same; where it is not certain the store is asked.
+    pub(crate) async fn is_sure(&self) -> bool {
+        if self.is_certain() {
+            return true;
+        }
+        let before = self.clock.now();
+        let lives = matches!(self.claims.stay(LIVES).await, Ok(true));
+        if lives {
+            self.has_stayed(before);
+        }
+        lives
+    }
+
     /// Where a table is played: here, if it was nobody's.
     pub(crate) async fn whither(&self, table: TableId) -> Whither {
         match self.claim(table).await {

@@ -229,7 +229,7 @@ impl House {
                     let text = serde_json::to_string(&word).expect("words are JSON");
                     FromOwner::Word(serde_json::from_str(&text).expect("and are read"))
                 }
-                frame => frame,
+                frame @ FromOwner::Frame(..) => frame,
             };
             let late = self.below(4);
             let now = self.now;

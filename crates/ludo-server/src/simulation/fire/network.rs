@@ -24,10 +24,8 @@ pub(super) struct Line {
     /// When what was sent last arrives.
     up: u64,
     down: u64,
-    /// Whether anything still passes.
-    broken: bool,
-    /// Whether the node's end is gone; what it had sent still comes.
-    pub(super) is_deaf: bool,
+    /// What still passes.
+    pub(super) passes: Passes,
     /// The server's end, once a table has it.
     mail: Option<Mail>,
     /// Nothing is read from the server before.
@@ -38,6 +36,15 @@ pub(super) struct Line {
     catches_up: bool,
     /// Whether anything was ever heard on it.
     pub(super) is_heard: bool,
+}
+
+/// What still passes on a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Passes {
+    BothWays,
+    /// The node's end is gone; what it had sent still comes.
+    WhatWasSent,
+    Nothing,
 }
 
 impl Line {
@@ -63,8 +70,7 @@ impl House {
             away,
             up: self.now,
             down: self.now,
-            broken: is_down,
-            is_deaf: is_down,
+            passes: if is_down { Passes::Nothing } else { Passes::BothWays },
             mail: None,
             stalled: None,
             pings: 0,
@@ -120,7 +126,7 @@ impl House {
 
     /// A message reaches the node.
     pub(super) fn comes_up(&mut self, line: u64, text: &str) {
-        let passes = |way: &&Line| !way.broken && !way.is_deaf;
+        let passes = |way: &&Line| way.passes == Passes::BothWays;
         let Some(way) = self.lines.get(&line).filter(passes) else { return };
         let (visitor, spot) = (way.visitor, way.spot());
         let has_come = way.mail.is_some();
@@ -166,7 +172,7 @@ impl House {
 
     fn attends(&mut self, line: u64, visitor: usize, spot: Spot, hello: &Hello) {
         self.wake_table(spot);
-        if !self.is_certain(spot.node) {
+        if !self.is_sure(spot.node) {
             self.give(spot, Input::Elsewhere);
         }
         let (outbox, mail) = outbox();
@@ -259,7 +265,9 @@ impl House {
 
     /// A frame reaches a client, if it still listens on this line.
     pub(super) fn comes_down(&mut self, line: u64, frame: &str) {
-        let Some(way) = self.lines.get(&line).filter(|way| !way.broken) else { return };
+        let Some(way) = self.lines.get(&line).filter(|way| way.passes != Passes::Nothing) else {
+            return;
+        };
         let visitor = way.visitor;
         if self.visitors[visitor].line != Some(line) {
             return;
@@ -275,7 +283,7 @@ impl House {
     /// A line breaks: nothing passes any more, and nobody knows yet.
     pub(super) fn break_line(&mut self, line: u64) {
         let Some(way) = self.lines.get_mut(&line) else { return };
-        way.broken = true;
+        way.passes = Passes::Nothing;
         self.trace.note(self.now, format_args!(r#""breaks":{line}"#));
         let (client, server) = (self.below(6_000), self.below(60_000));
         self.later(client, Happening::Hangs { line });
@@ -314,7 +322,10 @@ impl House {
 
     pub(super) fn ping(&mut self, line: u64) {
         let jitter = self.below(30);
-        let Some(way) = self.lines.get_mut(&line).filter(|way| !way.broken) else { return };
+        let Some(way) = self.lines.get_mut(&line).filter(|way| way.passes != Passes::Nothing)
+        else {
+            return;
+        };
         way.pings += 1;
         let millis = 2 * way.away + jitter;
         let next = if way.pings < 4 { 1_000 } else { 20_000 };
@@ -323,7 +334,10 @@ impl House {
     }
 
     pub(super) fn pong(&mut self, line: u64, millis: u32) {
-        let Some(way) = self.lines.get_mut(&line).filter(|way| !way.broken) else { return };
+        let Some(way) = self.lines.get_mut(&line).filter(|way| way.passes != Passes::Nothing)
+        else {
+            return;
+        };
         if way.mail.is_none() {
             return;
         }

@@ -230,8 +230,8 @@ impl House {
     }
 
     /// Whether a node may receive anybody at a table that it has in memory.
-    pub(super) fn is_certain(&self, node: usize) -> bool {
-        self.nodes[node].member.as_ref().is_none_or(|member| member.nodes.is_certain())
+    pub(super) fn is_sure(&self, node: usize) -> bool {
+        self.nodes[node].member.as_ref().is_none_or(|member| ready(member.nodes.is_sure()))
     }
 
     /// Whether this process still runs.

@@ -5,6 +5,7 @@ use ludo_store::{Store as _, TableStatus};
 
 use super::House;
 use super::house::{Happening, Season, Spot};
+use super::network::Passes;
 use super::nodes::Node;
 use crate::simulation::world::ready;
 use crate::table::Input;
@@ -144,7 +145,9 @@ impl House {
         self.lose_links(node);
         let lines = self.lines.iter_mut().filter(|(_, way)| way.node == node);
         let lines = lines.map(|(line, way)| {
-            way.is_deaf = true;
+            if way.passes == Passes::BothWays {
+                way.passes = Passes::WhatWasSent;
+            }
             *line
         });
         let lines: Vec<_> = lines.collect();
