@@ -4,7 +4,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use ludo_store::{Answer, Claim, Claims, MemoryStore, Node, TableId};
+use ludo_store::{
+    Answer, Bell, Claim, Claims, Errand, ErrandId, Errands, Fate, Haste, MemoryStore, Node, Staff,
+    TableId, Taken, WorkerId,
+};
 use tokio::sync::broadcast;
 
 /// What the store says about claims, except that the first that is asked for seems to be a dead node's, whose address is
@@ -74,5 +77,55 @@ impl Claims for Ghost {
 
     fn nodes(&self) -> Answer<'_, Vec<Node>> {
         self.store.nodes()
+    }
+}
+
+impl Errands for Ghost {
+    fn attend(&self, worker: WorkerId, program: String, lives: Duration) -> Answer<'_, bool> {
+        self.store.attend(worker, program, lives)
+    }
+
+    fn depart(&self, worker: WorkerId) -> Answer<'_, ()> {
+        self.store.depart(worker)
+    }
+
+    fn staff(&self, program: String) -> Answer<'_, Staff> {
+        self.store.staff(program)
+    }
+
+    fn post(&self, errand: Errand, lives: Duration) -> Answer<'_, ()> {
+        self.store.post(errand, lives)
+    }
+
+    fn take(&self, program: String, haste: Haste, lease: Duration) -> Answer<'_, Option<Taken>> {
+        self.store.take(program, haste, lease)
+    }
+
+    fn hold(&self, taken: &Taken, lease: Duration, note: String) -> Answer<'_, bool> {
+        self.store.hold(taken, lease, note)
+    }
+
+    fn give_back(&self, taken: &Taken) -> Answer<'_, ()> {
+        self.store.give_back(taken)
+    }
+
+    fn answer_errand(&self, taken: &Taken, answer: String) -> Answer<'_, bool> {
+        self.store.answer_errand(taken, answer)
+    }
+
+    fn fate(&self, errand: ErrandId) -> Answer<'_, Fate> {
+        self.store.fate(errand)
+    }
+
+    fn withdraw(&self, errand: ErrandId) -> Answer<'_, ()> {
+        self.store.withdraw(errand)
+    }
+
+    fn sweep(&self) -> Answer<'_, ()> {
+        self.store.sweep()
+    }
+
+    fn bells(&self) -> broadcast::Receiver<Bell> {
+        self.store.bells()
     }
 }

@@ -25,7 +25,7 @@ impl Claims for MemoryStore {
                     Ok(data.enter(address, version, lives))
                 })
                 .await?;
-            self.handle.node.store(number, Ordering::Release);
+            self.node.store(number, Ordering::Release);
             Ok(number)
         })
     }
@@ -110,7 +110,7 @@ impl MemoryStore {
     }
 
     pub(super) fn node(&self) -> u64 {
-        self.handle.node.load(Ordering::Acquire)
+        self.node.load(Ordering::Acquire)
     }
 }
 

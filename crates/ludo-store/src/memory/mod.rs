@@ -58,6 +58,8 @@ use gate::Gate;
 pub struct MemoryStore {
     data: Arc<Mutex<Data>>,
     handle: Arc<Handle>,
+    /// As which node it has entered; nought if it has not.
+    node: Arc<AtomicU64>,
 }
 
 /// What ends with a handle, as opposed to the data.
@@ -66,8 +68,6 @@ struct Handle {
     shared: Shared,
     faults: Mutex<Faults>,
     gate: Gate,
-    /// As which node it has entered; nought if it has not.
-    node: AtomicU64,
 }
 
 /// What the tests want to go wrong.
@@ -106,7 +106,14 @@ impl MemoryStore {
     /// goes on as it was; [break](Self::break_disk) it first to play a crash.
     #[must_use = "the store it is called on stays as it is"]
     pub fn reopen(&self) -> Self {
-        Self { data: Arc::clone(&self.data), handle: Arc::default() }
+        Self { data: Arc::clone(&self.data), handle: Arc::default(), node: Arc::default() }
+    }
+
+    /// This handle as the node that it is now, whatever it enters as later: for what is asked for now and written then.
+    #[must_use = "the handle it is called on stays as it is"]
+    pub fn as_it_is(&self) -> Self {
+        let node = Arc::new(AtomicU64::new(self.node()));
+        Self { data: Arc::clone(&self.data), handle: Arc::clone(&self.handle), node }
     }
 
     /// From now on the disk is full: the next write gets [`StoreError::Full`], later ones

@@ -50,7 +50,7 @@ impl PostgresStore {
         place.1.checked_add(1).ok_or(StoreError::Invalid("log_too_long"))?;
         let (reply, answer) = oneshot::channel();
         self.inner.waiting.fetch_add(1, Ordering::Relaxed);
-        let sent = self.appends.try_send(Append::new(place, line, reply));
+        let sent = self.appends.try_send(Append::new(place, line, self.inner.node(), reply));
         sent.map(|()| answer).map_err(|error| {
             self.inner.waiting.fetch_sub(1, Ordering::Relaxed);
             match error {

@@ -35,6 +35,8 @@ pub(super) struct Append {
     pub(super) game: GameId,
     pub(super) from: u32,
     pub(super) line: LogLine,
+    /// As which node it was asked for: one that lapsed and entered anew meanwhile is another.
+    node: i64,
     pub(super) reply: oneshot::Sender<Result<u32, StoreError>>,
     since: Instant,
     /// It was sent, and no answer came: it may stand there already.
@@ -45,9 +47,10 @@ impl Append {
     pub(super) fn new(
         (game, from): (GameId, u32),
         line: LogLine,
+        node: i64,
         reply: oneshot::Sender<Result<u32, StoreError>>,
     ) -> Self {
-        Self { game, from, line, reply, since: Instant::now(), doubted: false }
+        Self { game, from, line, node, reply, since: Instant::now(), doubted: false }
     }
 }
 
@@ -132,8 +135,8 @@ pub(super) async fn run(inner: Arc<Inner>, mut queue: mpsc::Receiver<Append>) {
 }
 
 const APPEND: &str = "WITH wanted AS (
-         SELECT * FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[])
-         WITH ORDINALITY AS wanted (id, n, at, line, head, place)),
+         SELECT * FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[],
+             $6::bigint[]) WITH ORDINALITY AS wanted (id, n, at, line, head, node, place)),
      grown AS (
          UPDATE logs SET next = logs.next + 1,
              length = CASE WHEN first IS NULL OR wanted.head IS NULL THEN length
@@ -141,19 +144,19 @@ const APPEND: &str = "WITH wanted AS (
              last = CASE WHEN first IS NULL OR wanted.head IS NULL THEN last ELSE wanted.head END
          FROM wanted JOIN games ON games.id = wanted.id
          WHERE logs.game = games.key AND logs.next = wanted.n AND logs.is_open
-             AND (logs.node IS NULL OR logs.node = $6)
+             AND (logs.node IS NULL OR logs.node = wanted.node)
          RETURNING logs.game, wanted.place),
      kept AS (
          INSERT INTO lines (game, n, at, line, head)
-         SELECT grown.game, n, at, line, head FROM grown JOIN wanted USING (place))
+         SELECT grown.game, wanted.n, wanted.at, wanted.line, wanted.head FROM grown JOIN wanted USING (place))
      SELECT place FROM grown";
 
 /// Why lines were not taken, and whether each stands there.
-const EXPLAIN: &str = "SELECT place, next, is_open, node IS NULL OR node = $6,
+const EXPLAIN: &str = "SELECT place, next, is_open, logs.node IS NULL OR logs.node = wanted.node,
          lines.at = wanted.at AND lines.line = wanted.line
              AND lines.head IS NOT DISTINCT FROM wanted.head
-     FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[])
-         WITH ORDINALITY AS wanted (id, n, at, line, head, place)
+     FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[],
+         $6::bigint[]) WITH ORDINALITY AS wanted (id, n, at, line, head, node, place)
      LEFT JOIN games ON games.id = wanted.id LEFT JOIN logs ON logs.game = games.key
      LEFT JOIN lines ON lines.game = games.key AND lines.n = wanted.n";
 
@@ -271,8 +274,8 @@ impl Inner {
         client: &Client,
         group: &[Append],
     ) -> Result<(Vec<Verdict>, bool), StoreError> {
-        let (sql, all, node) = (Sql::Alone(client), Columns::of(group.iter()), self.node());
-        let rows = sql.rows(APPEND, &all.values(&node)).await?;
+        let (sql, all) = (Sql::Alone(client), Columns::of(group.iter()));
+        let rows = sql.rows(APPEND, &all.values()).await?;
         let mut verdicts: Vec<_> = group.iter().map(|_| Verdict::Again).collect();
         for row in &rows {
             verdicts[place(row)?] = Verdict::Kept;
@@ -282,7 +285,7 @@ impl Inner {
         let mut is_found = false;
         if !left.is_empty() {
             let columns = Columns::of(left.iter().copied());
-            let rows = sql.rows(EXPLAIN, &columns.values(&node)).await?;
+            let rows = sql.rows(EXPLAIN, &columns.values()).await?;
             let mut why: Vec<_> = left.iter().map(|_| None).collect();
             for row in &rows {
                 let place = place(row)?;
@@ -348,6 +351,7 @@ struct Columns<'a> {
     times: Vec<i64>,
     texts: Vec<&'a str>,
     heads: Vec<Option<crate::ids::Head>>,
+    nodes: Vec<i64>,
 }
 
 impl<'a> Columns<'a> {
@@ -357,11 +361,12 @@ impl<'a> Columns<'a> {
             numbers: lines.clone().map(|append| i64::from(append.from)).collect(),
             times: lines.clone().map(|append| append.line.at as i64).collect(),
             texts: lines.clone().map(|append| append.line.text.as_str()).collect(),
-            heads: lines.map(|append| append.line.head).collect(),
+            heads: lines.clone().map(|append| append.line.head).collect(),
+            nodes: lines.map(|append| append.node).collect(),
         }
     }
 
-    fn values<'b>(&'b self, node: &'b i64) -> [&'b (dyn tokio_postgres::types::ToSql + Sync); 6] {
-        [&self.games, &self.numbers, &self.times, &self.texts, &self.heads, node]
+    fn values(&self) -> [&(dyn tokio_postgres::types::ToSql + Sync); 6] {
+        [&self.games, &self.numbers, &self.times, &self.texts, &self.heads, &self.nodes]
     }
 }

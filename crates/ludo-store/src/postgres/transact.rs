@@ -129,9 +129,10 @@ impl Inner {
         work: impl for<'a> Fn(&'a Sql<'a>, &'a D) -> Working<'a, T> + Send + Sync,
     ) -> Result<T, StoreError> {
         let patience = Patience::new(self.patience);
-        let mut races = 0;
+        // As which node it was asked for: one that lapsed and entered anew meanwhile is another.
+        let (behind, mut races) = ((fence, self.node()), 0);
         loop {
-            let error = match self.attempt(fence, &data, &work).await {
+            let error = match self.attempt(behind, &data, &work).await {
                 Ok(found) => {
                     self.shared.recover();
                     return self.noted(Ok(found));
@@ -161,13 +162,13 @@ impl Inner {
 
     async fn attempt<D, T>(
         &self,
-        fence: Fence,
+        behind: (Fence, i64),
         data: &D,
         work: &(impl for<'a> Fn(&'a Sql<'a>, &'a D) -> Working<'a, T> + Send + Sync),
     ) -> Result<T, Failed<T>> {
         let client = self.pool.get().await;
         let mut client = client.map_err(|error| Failed::Lost(error.into()))?;
-        let done = self.attempt_on(&mut client, fence, data, work).await;
+        let done = self.attempt_on(&mut client, behind, data, work).await;
         if let Err(Failed::Lost(_) | Failed::Doubted(..)) = &done {
             drop(Client::take(client));
         }
@@ -177,15 +178,14 @@ impl Inner {
     async fn attempt_on<D, T>(
         &self,
         client: &mut Client,
-        fence: Fence,
+        (fence, node): (Fence, i64),
         data: &D,
         work: &(impl for<'a> Fn(&'a Sql<'a>, &'a D) -> Working<'a, T> + Send + Sync),
     ) -> Result<T, Failed<T>> {
         let heard = self.warnings.count();
         let working = async {
             let sql = Sql::Within(client.transaction().await?);
-            let (witness, passes) =
-                tokio::join!(Witness::take(&sql), fence.check(&sql, self.node()));
+            let (witness, passes) = tokio::join!(Witness::take(&sql), fence.check(&sql, node));
             let found = match (witness, passes) {
                 (Ok(witness), Ok(())) => work(&sql, data).await.map(|found| (found, witness)),
                 (Err(error), _) | (_, Err(error)) => Err(error),

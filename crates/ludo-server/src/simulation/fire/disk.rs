@@ -17,6 +17,8 @@ struct Write {
     spot: Spot,
     turn: u64,
     ask: Ask,
+    /// The store, as the node was when it asked.
+    store: MemoryStore,
 }
 
 /// The store as a node has it, and what goes wrong with it.
@@ -57,7 +59,8 @@ impl House {
         let takes = if slow { 200 + self.below(2_500) } else { 1 + self.below(12) };
         let disk = &mut self.nodes[node].disk;
         disk.free = disk.free.max(self.now) + takes;
-        disk.writes.push_back(Write { spot, turn, ask });
+        let store = disk.store.as_it_is();
+        disk.writes.push_back(Write { spot, turn, ask, store });
         let at = disk.free;
         self.at(at, Happening::Commit { node });
     }
@@ -65,10 +68,10 @@ impl House {
     /// The first write in line is done, one way or another.
     pub(super) fn commit(&mut self, node: usize) {
         let next = self.nodes[node].disk.writes.pop_front();
-        let Some(Write { spot, turn, ask }) = next else { return };
+        let Some(Write { spot, turn, ask, store }) = next else { return };
         let table = spot.table;
         let answer = match self.fate(node) {
-            Fate::Kept => self.kept(spot, ask),
+            Fate::Kept => self.kept(spot, &store, ask),
             Fate::Refused(error) => {
                 let code = error.code();
                 self.trace.note(self.now, format_args!(r#""fails":{table},"code":"{code}""#));
@@ -77,7 +80,7 @@ impl House {
             Fate::Torn { kept } => {
                 self.trace.note(self.now, format_args!(r#""torn":{table},"kept":{kept}"#));
                 if kept {
-                    let _ = self.kept(spot, ask);
+                    let _ = self.kept(spot, &store, ask);
                 }
                 Err(self.is_torn(node))
             }
@@ -116,9 +119,9 @@ impl House {
     }
 
     /// The store does as it was asked, unless it cannot.
-    fn kept(&mut self, Spot { node, table }: Spot, ask: Ask) -> Stored {
+    fn kept(&mut self, Spot { node, table }: Spot, store: &MemoryStore, ask: Ask) -> Stored {
         let shown = super::judge::Written::of(&ask);
-        let answer = keep(&self.nodes[node].disk.store, ask);
+        let answer = keep(store, ask);
         let ok = answer.is_ok();
         self.trace.note(
             self.now,
@@ -134,8 +137,9 @@ impl House {
 
     /// What a node has asked is done while it stands still; it hears of it when it goes on.
     pub(super) fn answer_later(&mut self, node: usize, until: u64) {
-        while let Some(Write { spot, turn, ask }) = self.nodes[node].disk.writes.pop_front() {
-            let answer = self.kept(spot, ask);
+        while let Some(write) = self.nodes[node].disk.writes.pop_front() {
+            let Write { spot, turn, ask, store } = write;
+            let answer = self.kept(spot, &store, ask);
             self.at(until, Happening::Among(Among::Answered { spot, turn, answer }));
         }
     }
@@ -166,8 +170,8 @@ impl House {
         let waiting = self.nodes[node].disk.writes.len() as u64;
         let by_then = if self.nodes[node].disk.broken { 0 } else { self.below(waiting + 1) };
         for _ in 0..by_then {
-            if let Some(Write { spot, ask, .. }) = self.nodes[node].disk.writes.pop_front() {
-                let _ = self.kept(spot, ask);
+            if let Some(Write { spot, ask, store, .. }) = self.nodes[node].disk.writes.pop_front() {
+                let _ = self.kept(spot, &store, ask);
             }
         }
         let disk = &mut self.nodes[node].disk;
