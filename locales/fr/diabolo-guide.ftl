@@ -35,12 +35,12 @@ diabolo-guide-stake = { $plays ->
 diabolo-guide-closed = Assez de rangées sont fermées : la manche est finie. On compte chaque couleur, l'une après l'autre.
 diabolo-guide-count = { $leads ->
         [heaven] { $counts ->
-            [yes] Plus de points au paradis : la plus forte main en { $colour } gagne sa somme, les autres rien.
-           *[no] Plus de points au paradis, mais personne n'a de { $colour } : rien ne compte.
+            [yes] Le paradis a plus de points : la plus forte main en { $colour } gagne sa somme, les autres rien.
+           *[no] Le paradis a plus de points, mais personne n'a de { $colour } : rien ne compte.
         }
         [hell] { $counts ->
-            [yes] Plus de points en enfer : la plus forte main en { $colour } perd sa somme, les autres rien.
-           *[no] Plus de points en enfer, mais personne n'a de { $colour } : rien ne compte.
+            [yes] L'enfer a plus de points : la plus forte main en { $colour } perd sa somme, les autres rien.
+           *[no] L'enfer a plus de points, mais personne n'a de { $colour } : rien ne compte.
         }
        *[none] Autant de points des deux côtés : le { $colour } ne compte pour personne.
     }

@@ -27,8 +27,8 @@ diabolo-hint-strong = { $who ->
     } main { $row } vaut { $sum } : la plus forte { $percent } fois sur 100.
 diabolo-hint-light = { $sum ->
         [0] { $who ->
-            [you] Plus de { $colour } dans votre main : d'autres paieront.
-           *[other] Plus de { $colour } dans sa main : d'autres paieront.
+            [you] Il ne reste plus de { $colour } dans votre main : d'autres paieront.
+           *[other] Il ne reste plus de { $colour } dans sa main : d'autres paieront.
         }
        *[other] { $who ->
             [you] Il ne vous reste que { $sum } en { $colour } : d'autres paieront sans doute.
