@@ -1277,7 +1277,7 @@ export type Load = {
 };
 
 /** What a store can do. */
-export type StoreState = "ready" | "read_only" | "broken";
+export type StoreState = "ready" | "read_only" | "away" | "broken";
 
 /** A table in memory, from outside. */
 export type LiveTable = {
