@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use ludo_client::{Account, Address, Attendance, ClientError, Connection, Errands, Verdict};
+use ludo_client::{
+    Account, Address, Attendance, ClientError, Connection, Errands, Stream, Verdict,
+};
 use ludo_core::{Draws, Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, Name, Status, TableView};
 use serde_json::value::to_raw_value;
@@ -170,7 +172,7 @@ impl Client {
     fn is_to_act(&self) -> bool {
         let waits = |seat: &Seat| {
             let moves = self.moves.values().any(|(mover, _)| mover == seat);
-            !moves && self.attendance.stream(Some(*seat)).is_some_and(|stream| stream.is_to_act())
+            !moves && self.attendance.stream(Some(*seat)).is_some_and(Stream::is_to_act)
         };
         self.seats.iter().any(waits)
     }

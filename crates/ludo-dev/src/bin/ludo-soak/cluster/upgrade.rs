@@ -15,6 +15,7 @@ use super::pair::{Pair, Replication};
 use super::round::{Company, longest_gap, look, tell};
 use super::town::Town;
 use super::{Found, Program};
+use crate::client::Client;
 use crate::tables::{Table, open_game, open_tables};
 
 /// Every so many tables are of another game than Diabolo.
@@ -156,9 +157,7 @@ async fn open(args: &Args, doors: &[Address], seed: &Seed) -> Result<Vec<Table>>
 fn refusals(tables: &[Table]) -> BTreeMap<String, u64> {
     const OF_GAMES: [&str; 4] = ["not_your_turn", "taken", "late", "stale"];
     let mut refused = BTreeMap::new();
-    for (code, count) in
-        tables.iter().flat_map(|table| &table.clients).flat_map(|one| one.refusals())
-    {
+    for (code, count) in tables.iter().flat_map(|table| &table.clients).flat_map(Client::refusals) {
         if !OF_GAMES.contains(&&**code) {
             *refused.entry(code.clone()).or_default() += count;
         }
