@@ -42,7 +42,9 @@ describe("hints in words", () => {
     expect(first!.why).toMatch(/bleue se ferme au paradis ?, et la manche/u);
     expect(first!.why).toContain("74 fois sur 100");
     expect(first!.at).toBe('.fan [data-card="B3"], .acts .side-heaven, [data-middle="blue"]');
-    expect(second!.why).toBe("Plus de rouge dans votre main : d’autres paieront.".replace(" :", "\u00a0:"));
+    expect(second!.why).toBe(
+      "Il ne reste plus de rouge dans votre main : d’autres paieront.".replace(" :", "\u00a0:"),
+    );
   });
 
   it("speak of the ×2 and its row", () => {
