@@ -371,7 +371,7 @@ help-load-long =
     interrompues, leurs journaux repris et comparés avec tout ce qui fut montré et dit : toute différence est une faute.
     Le code de sortie est 1 s'il y en a.
 help-load-url = Où est le serveur ; plusieurs fois : les nœuds d'une même maison
-help-load-elsewhere = Tout le monde passe par un autre nœud que celui qui joue sa table
+help-load-elsewhere = Personne ne passe par le nœud qui joue sa table
 help-load-tables = Combien de tables
 help-load-players = Combien de places à chacune
 help-load-rate = Coups par seconde à toutes les tables ensemble [par défaut : dès que possible]
