@@ -39,15 +39,14 @@ pub(super) struct Town {
 }
 
 impl Town {
-    pub(super) async fn open(
+    /// Nodes that do not run yet, and what the others are to be told of each.
+    async fn gather(
         binary: &Path,
         program: Program,
         (pair, bus): (&Pair, Option<&Nats>),
         database: &str,
-    ) -> Result<Self> {
+    ) -> Result<(Self, String)> {
         let folder = tempfile::tempdir()?;
-        let url = pair.first.url(database);
-        drop(PostgresStore::open(PostgresOptions::new(&*url)).await?);
         let (mut nodes, mut cases) = (Vec::new(), String::new());
         for number in 0..3 {
             let port = ludo_testkit::free_port();
@@ -75,10 +74,32 @@ impl Town {
             let recipe = if program == Program::Real { recipe } else { clock.told_by(recipe)? };
             nodes.push(Node { recipe, server: None, to_database, from_others, to_bus, clock });
         }
+        Ok((Self { nodes, program, _folder: folder }, cases))
+    }
+
+    /// Nodes that reach each other by ways.
+    pub(super) async fn open(
+        binary: &Path,
+        program: Program,
+        (pair, bus): (&Pair, Option<&Nats>),
+        database: &str,
+    ) -> Result<Self> {
+        let url = pair.first.url(database);
+        drop(PostgresStore::open(PostgresOptions::new(&*url)).await?);
+        let (mut town, cases) = Self::gather(binary, program, (pair, bus), database).await?;
         execute(&url, &by_ways(&cases)).await?;
-        let mut town = Self { nodes, program, _folder: folder };
         let [one, two, three] = &mut town.nodes[..] else { unreachable!("there are three") };
         tokio::try_join!(one.start(), two.start(), three.start())?;
+        Ok(town)
+    }
+
+    /// Nodes of a program that may know an earlier schema than this one does: the first of them makes the database, and
+    /// they reach each other without ways.
+    pub(super) async fn before(binary: &Path, pair: &Pair, database: &str) -> Result<Self> {
+        let (mut town, _) = Self::gather(binary, Program::Real, (pair, None), database).await?;
+        for node in &mut town.nodes {
+            node.start().await?;
+        }
         Ok(town)
     }
 

@@ -11,10 +11,10 @@ use ludo_core::{Draws, Seed};
 use serde::Serialize;
 use tokio::time::sleep;
 
+use super::Found;
 use super::pair::{Pair, Replication};
 use super::round::{Company, longest_gap, look, tell};
 use super::town::Town;
-use super::{Found, Program};
 use crate::client::Client;
 use crate::tables::{Table, open_game, open_tables};
 
@@ -83,7 +83,7 @@ async fn trial(args: &Args) -> Result<Report> {
     let (seed, begun) = (Seed::from_number(args.seed), Instant::now());
     let mut pair = Pair::start(Replication::Synchronous).await?;
     let database = pair.database().await?;
-    let mut town = Town::open(&args.before, Program::Real, (&pair, None), &database).await?;
+    let mut town = Town::before(&args.before, &pair, &database).await?;
     let doors = town.doors()?;
     let tables = open(args, &doors, &seed).await?;
     let company = Company::gather(tables, 0, &doors, &seed);
