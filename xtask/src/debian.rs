@@ -26,15 +26,19 @@ pub(crate) fn program(names: &[&str], package: &str) -> Result<Option<PathBuf>> 
     Ok(find(&path, names))
 }
 
-/// What several nodes are tried with: the bus by which they wake each other, the database that they share, and clocks that
-/// can be set.
+/// What several nodes are tried with: the bus by which they wake each other, and the database that they share.
 pub(crate) fn for_nodes() -> Result<()> {
     program(&["nats-server"], "nats-server")?;
-    program(&["faketime"], "faketime")?;
     if !Path::new("/usr/lib/postgresql").is_dir() {
         program(&["initdb", "postgres"], "postgresql")?;
     }
     Ok(())
+}
+
+/// What lets everything go wrong among them: clocks that can be set, too.
+pub(crate) fn for_faults() -> Result<()> {
+    for_nodes()?;
+    program(&["faketime"], "faketime").map(drop)
 }
 
 /// The first of these programs on a search path.

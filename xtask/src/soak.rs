@@ -59,7 +59,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     soak.args(["--", trial]);
     let says = |word: &str| args.rest.iter().any(|said| said == word);
     if let Trial::Cluster = args.trial {
-        debian::for_nodes()?;
+        debian::for_faults()?;
         if !says("--clocked") && !says("--tell-first") {
             soak.arg("--clocked").arg(workspace.build_release("ludo-dev", "ludo-turned")?);
         }

@@ -105,7 +105,10 @@ impl Step {
             Self::Tests => {
                 // Who tests https asks it for certificates; without it, a test says what to install.
                 debian::program(&["pebble"], "pebble")?;
-                debian::for_nodes()?;
+                match effort {
+                    Effort::Full => debian::for_faults()?,
+                    Effort::Sample(_) => debian::for_nodes()?,
+                }
                 succeed(cargo.envs(effort.variables()))
             }
             Self::Rules => rules::check(workspace),
