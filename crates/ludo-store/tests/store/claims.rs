@@ -17,7 +17,7 @@ const NEARLY: Duration = Duration::from_secs(2);
 /// A memory that several nodes share.
 pub(crate) trait Town {
     /// What a node has in hand.
-    type Node: Store + Claims;
+    type Node: Store + Claims + 'static;
 
     /// A node on the same memory as all others of this town; it has not entered.
     fn node(&self) -> impl Future<Output = Self::Node>;
@@ -47,9 +47,13 @@ impl Town for Database {
 
     /// By the database's clock: everybody's time is up so much earlier.
     async fn pass(&self, time: Duration) {
-        let millis = time.as_millis();
-        self.execute(&format!("UPDATE nodes SET until = until - interval '{millis} milliseconds'"))
-            .await;
+        let earlier = format!("- interval '{} milliseconds'", time.as_millis());
+        self.execute(&format!(
+            "UPDATE nodes SET until = until {earlier};
+             UPDATE workers SET until = until {earlier};
+             UPDATE errands SET until = until {earlier}, expires = expires {earlier}"
+        ))
+        .await;
     }
 }
 

@@ -3,59 +3,16 @@
 use std::time::Duration;
 
 use ludo_store::{
-    Bell, Errand, ErrandId, Errands, Fate, Haste, MOST_TAKINGS, MemoryStore, PostgresStore, Staff,
-    Taken, WorkerId,
+    Bell, Errand, ErrandId, Errands, Fate, Haste, MOST_TAKINGS, Staff, Taken, WorkerId,
 };
 
-use crate::cluster::Database;
+use crate::claims::Town;
 
-/// How long a worker lives, and holds an errand, without a word. Much longer than a test: only [`Queue::pass`] ends it.
+/// How long a worker lives, and holds an errand, without a word. Much longer than a test: only [`Town::pass`] ends it.
 const LIVES: Duration = Duration::from_mins(10);
 /// How long an errand is kept.
 const KEPT: Duration = Duration::from_hours(10);
 const PROGRAM: &str = "1.0";
-
-/// A memory with errands.
-trait Queue {
-    /// What a process has in hand.
-    type Handle: Errands + 'static;
-
-    /// Another process on the same memory.
-    fn handle(&self) -> impl Future<Output = Self::Handle>;
-
-    /// Time passes by the store's clock.
-    fn pass(&self, time: Duration) -> impl Future<Output = ()>;
-}
-
-impl Queue for MemoryStore {
-    type Handle = Self;
-
-    async fn handle(&self) -> Self {
-        self.reopen()
-    }
-
-    async fn pass(&self, time: Duration) {
-        Self::pass(self, time);
-    }
-}
-
-impl Queue for Database {
-    type Handle = PostgresStore;
-
-    async fn handle(&self) -> PostgresStore {
-        PostgresStore::open(self.options()).await.unwrap()
-    }
-
-    /// By the database's clock: everybody's time is up so much earlier.
-    async fn pass(&self, time: Duration) {
-        let earlier = format!("- interval '{} milliseconds'", time.as_millis());
-        self.execute(&format!(
-            "UPDATE workers SET until = until {earlier};
-             UPDATE errands SET until = until {earlier}, expires = expires {earlier}"
-        ))
-        .await;
-    }
-}
 
 /// Every test of this file, on both kinds of memory.
 macro_rules! on_every_queue {
@@ -114,8 +71,8 @@ async fn take(queue: &impl Errands) -> Option<Taken> {
     queue.take(PROGRAM.to_owned(), Haste::Soon, LIVES).await.unwrap()
 }
 
-async fn an_errand_is_taken_by_one_worker_and_answered_once(queue: &impl Queue) {
-    let (node, one) = (queue.handle().await, queue.handle().await);
+async fn an_errand_is_taken_by_one_worker_and_answered_once(queue: &impl Town) {
+    let (node, one) = (queue.node().await, queue.node().await);
     one.attend(worker(1), PROGRAM.to_owned(), LIVES).await.unwrap();
     post(&node, [7]).await;
     post(&node, [7]).await;
@@ -136,12 +93,12 @@ async fn an_errand_is_taken_by_one_worker_and_answered_once(queue: &impl Queue) 
     assert_eq!(node.fate(id(7)).await.unwrap(), Fate::Gone);
 }
 
-async fn two_workers_never_take_the_same_living_errand(queue: &impl Queue) {
-    let node = queue.handle().await;
+async fn two_workers_never_take_the_same_living_errand(queue: &impl Town) {
+    let node = queue.node().await;
     post(&node, 0..60).await;
     let mut workers = tokio::task::JoinSet::new();
     for _ in 0..4 {
-        let handle = queue.handle().await;
+        let handle = queue.node().await;
         workers.spawn(async move {
             let mut taken = Vec::new();
             while let Some(next) = take(&handle).await {
@@ -160,8 +117,8 @@ async fn two_workers_never_take_the_same_living_errand(queue: &impl Queue) {
     assert_eq!(all, (0..60).map(id).collect::<Vec<_>>(), "each once");
 }
 
-async fn what_a_dead_worker_held_is_taken_again_and_its_answer_is_refused(queue: &impl Queue) {
-    let (one, two) = (queue.handle().await, queue.handle().await);
+async fn what_a_dead_worker_held_is_taken_again_and_its_answer_is_refused(queue: &impl Town) {
+    let (one, two) = (queue.node().await, queue.node().await);
     post(&one, [7]).await;
     let lost = take(&one).await.unwrap();
     queue.pass(LIVES / 2).await;
@@ -177,8 +134,8 @@ async fn what_a_dead_worker_held_is_taken_again_and_its_answer_is_refused(queue:
     assert_eq!(one.fate(id(7)).await.unwrap(), Fate::Answered("in time".to_owned()));
 }
 
-async fn who_says_that_it_holds_an_errand_keeps_it(queue: &impl Queue) {
-    let (one, two) = (queue.handle().await, queue.handle().await);
+async fn who_says_that_it_holds_an_errand_keeps_it(queue: &impl Town) {
+    let (one, two) = (queue.node().await, queue.node().await);
     post(&one, [7]).await;
     let taken = take(&one).await.unwrap();
     for _ in 0..3 {
@@ -191,10 +148,8 @@ async fn who_says_that_it_holds_an_errand_keeps_it(queue: &impl Queue) {
     assert!(one.answer_errand(&taken, "at last".to_owned()).await.unwrap());
 }
 
-async fn what_waits_longest_is_taken_first_and_each_haste_has_a_line_of_its_own(
-    queue: &impl Queue,
-) {
-    let node = queue.handle().await;
+async fn what_waits_longest_is_taken_first_and_each_haste_has_a_line_of_its_own(queue: &impl Town) {
+    let node = queue.node().await;
     node.post(errand(9, Haste::Leisure), KEPT).await.unwrap();
     post(&node, [5, 3, 8]).await;
     for number in [5, 3, 8] {
@@ -205,8 +160,8 @@ async fn what_waits_longest_is_taken_first_and_each_haste_has_a_line_of_its_own(
     assert_eq!(long.unwrap().id, id(9));
 }
 
-async fn workers_of_another_program_take_nothing(queue: &impl Queue) {
-    let node = queue.handle().await;
+async fn workers_of_another_program_take_nothing(queue: &impl Town) {
+    let node = queue.node().await;
     post(&node, [7]).await;
     node.attend(worker(1), "1.1".to_owned(), LIVES).await.unwrap();
     assert_eq!(node.take("1.1".to_owned(), Haste::Soon, LIVES).await.unwrap(), None);
@@ -216,8 +171,8 @@ async fn workers_of_another_program_take_nothing(queue: &impl Queue) {
     assert_eq!(node.staff("1.1".to_owned()).await.unwrap().workers, 1);
 }
 
-async fn what_ends_every_worker_is_not_given_out_for_ever(queue: &impl Queue) {
-    let node = queue.handle().await;
+async fn what_ends_every_worker_is_not_given_out_for_ever(queue: &impl Town) {
+    let node = queue.node().await;
     post(&node, [7]).await;
     for taking in 1..=MOST_TAKINGS {
         assert_eq!(take(&node).await.unwrap().taking, taking);
@@ -227,8 +182,8 @@ async fn what_ends_every_worker_is_not_given_out_for_ever(queue: &impl Queue) {
     assert_eq!(node.fate(id(7)).await.unwrap(), Fate::Spent);
 }
 
-async fn what_is_given_back_is_anybodys_at_once(queue: &impl Queue) {
-    let (one, two) = (queue.handle().await, queue.handle().await);
+async fn what_is_given_back_is_anybodys_at_once(queue: &impl Town) {
+    let (one, two) = (queue.node().await, queue.node().await);
     post(&one, [7]).await;
     for _ in 0..2 * MOST_TAKINGS {
         let taken = take(&one).await.unwrap();
@@ -237,8 +192,8 @@ async fn what_is_given_back_is_anybodys_at_once(queue: &impl Queue) {
     assert_eq!(take(&two).await.unwrap().id, id(7), "to give back is not to fail");
 }
 
-async fn whoever_posts_knows_whether_anybody_could_think(queue: &impl Queue) {
-    let (node, one) = (queue.handle().await, queue.handle().await);
+async fn whoever_posts_knows_whether_anybody_could_think(queue: &impl Town) {
+    let (node, one) = (queue.node().await, queue.node().await);
     post(&node, [7]).await;
     assert_eq!(node.fate(id(7)).await.unwrap(), Fate::Deserted);
     assert!(!one.attend(worker(1), PROGRAM.to_owned(), LIVES).await.unwrap(), "it has just come");
@@ -258,8 +213,8 @@ async fn whoever_posts_knows_whether_anybody_could_think(queue: &impl Queue) {
     assert_eq!(node.staff(PROGRAM.to_owned()).await.unwrap().workers, 0);
 }
 
-async fn what_is_withdrawn_or_over_is_gone(queue: &impl Queue) {
-    let node = queue.handle().await;
+async fn what_is_withdrawn_or_over_is_gone(queue: &impl Town) {
+    let node = queue.node().await;
     post(&node, [1, 2]).await;
     node.withdraw(id(1)).await.unwrap();
     assert_eq!(node.fate(id(1)).await.unwrap(), Fate::Gone);
@@ -274,8 +229,8 @@ async fn what_is_withdrawn_or_over_is_gone(queue: &impl Queue) {
     assert!(!node.answer_errand(&taken, "for nobody".to_owned()).await.unwrap());
 }
 
-async fn bells_ring_for_whoever_listens(queue: &impl Queue) {
-    let (node, one) = (queue.handle().await, queue.handle().await);
+async fn bells_ring_for_whoever_listens(queue: &impl Town) {
+    let (node, one) = (queue.node().await, queue.node().await);
     let (mut at_node, mut at_one) = (node.bells(), one.bells());
     // Whoever has just opened the store may not listen yet.
     let mut heard = loop {
@@ -302,8 +257,8 @@ async fn bells_ring_for_whoever_listens(queue: &impl Queue) {
     }
 }
 
-async fn what_is_too_long_is_refused(queue: &impl Queue) {
-    let node = queue.handle().await;
+async fn what_is_too_long_is_refused(queue: &impl Town) {
+    let node = queue.node().await;
     let text = "x".repeat(5 << 20);
     let long = Errand { text: text.clone(), ..errand(1, Haste::Soon) };
     assert_eq!(node.post(long, KEPT).await.unwrap_err().code(), "invalid");
