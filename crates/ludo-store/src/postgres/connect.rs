@@ -31,18 +31,51 @@ impl Warnings {
     }
 }
 
-pub(super) fn pool(options: &PostgresOptions, warnings: &Warnings) -> Result<Pool, StoreError> {
+/// What connections are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// Lines of logs, which wait for nobody else's connection.
+    Lane,
+    Everything,
+}
+
+impl Purpose {
+    /// How a connection for this behaves, beside what all of them do.
+    ///
+    /// The lane has one statement, which finds few rows by their keys. Its plan does not depend on how many: planning it
+    /// anew each time would take longer than carrying it out, and a plan that was made while tables were small would go on
+    /// reading them whole.
+    fn settings(self) -> &'static str {
+        match self {
+            Self::Lane => {
+                "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;
+                 SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off"
+            }
+            Self::Everything => "",
+        }
+    }
+}
+
+/// Connections for one purpose, so many at the most.
+pub(super) fn pool(
+    options: &PostgresOptions,
+    warnings: &Warnings,
+    purpose: Purpose,
+    most: usize,
+) -> Result<Pool, StoreError> {
     let address = options::read(options)?;
     let line = Listening { tls: tls::connector(&address.line)?, warnings: warnings.clone() };
     let fast = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = Manager::from_connect(address.config, line, fast);
     let (standby, waiting) = (options.standby, options.waiting);
     Pool::builder(manager)
-        .max_size(options.connections.max(2))
+        .max_size(most)
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(options.patience))
         .create_timeout(Some(options.patience))
-        .post_create(Hook::async_fn(move |client, _| Box::pin(begin(client, standby, waiting))))
+        .post_create(Hook::async_fn(move |client, _| {
+            Box::pin(begin(client, purpose, standby, waiting))
+        }))
         .build()
         .map_err(|error| options::refused(error.to_string()))
 }
@@ -50,12 +83,14 @@ pub(super) fn pool(options: &PostgresOptions, warnings: &Warnings) -> Result<Poo
 /// Before a connection is used: what is promised must hold on whatever server it leads to.
 async fn begin(
     client: &mut ClientWrapper,
+    purpose: Purpose,
     standby: bool,
     waiting: Waiting,
 ) -> Result<(), HookError> {
     // A node that stands still in the middle of a transaction holds a table no longer than it lives without a word.
     let asked = "SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '3s'";
     client.batch_execute(asked).await.map_err(HookError::Backend)?;
+    client.batch_execute(purpose.settings()).await.map_err(HookError::Backend)?;
     if waiting == Waiting::ForSystem {
         let early = "SET synchronous_commit = off";
         return client.batch_execute(early).await.map_err(HookError::Backend);

@@ -26,7 +26,7 @@ pub(super) const QUEUE: usize = 1 << 16;
 const GROUP: usize = 512;
 const GROUP_BYTES: usize = 4 << 20;
 /// How many groups are under way at the most.
-const UNDER_WAY: usize = 3;
+pub(super) const UNDER_WAY: usize = 3;
 /// Before a group is tried again.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -145,10 +145,9 @@ const APPEND: &str = "WITH wanted AS (
          FROM wanted JOIN games ON games.id = wanted.id
          WHERE logs.game = games.key AND logs.next = wanted.n AND logs.is_open
              AND (logs.node IS NULL OR logs.node = wanted.node)
-         RETURNING logs.game, wanted.place),
+         RETURNING logs.game, wanted.n, wanted.at, wanted.line, wanted.head, wanted.place),
      kept AS (
-         INSERT INTO lines (game, n, at, line, head)
-         SELECT grown.game, wanted.n, wanted.at, wanted.line, wanted.head FROM grown JOIN wanted USING (place))
+         INSERT INTO lines (game, n, at, line, head) SELECT game, n, at, line, head FROM grown)
      SELECT place FROM grown";
 
 /// Why lines were not taken, and whether each stands there.
@@ -246,7 +245,7 @@ impl Inner {
     }
 
     async fn append(&self, group: &[Append]) -> Result<Vec<Verdict>, Trouble> {
-        let client = self.pool.get().await.map_err(|error| Trouble::Lost(error.into()))?;
+        let client = self.lane.get().await.map_err(|error| Trouble::Lost(error.into()))?;
         let heard = self.warnings.count();
         let wrote = timeout(self.limit, self.append_on(&client, group)).await;
         match wrote.unwrap_or_else(|_| Err(too_slow())) {

@@ -51,7 +51,7 @@ use crate::sqlite::Erased;
 pub(crate) use moving::PostgresEnd;
 pub use options::PostgresOptions;
 
-use connect::Warnings;
+use connect::{Purpose, Warnings};
 use fence::Fence;
 use lane::Append;
 
@@ -75,6 +75,9 @@ pub struct PostgresStore {
 
 /// What the handle, the lane and whoever watches have in common.
 struct Inner {
+    /// What the lane's groups go by.
+    lane: Pool,
+    /// What everything else goes by.
     pool: Pool,
     warnings: Warnings,
     shared: Shared,
@@ -130,8 +133,10 @@ impl Inner {
     /// Connects, brings the schema up to date, and forgets whoever has a tombstone and is there again.
     async fn open(options: &PostgresOptions) -> Result<Self, StoreError> {
         let warnings = Warnings::default();
+        let others = options.connections.saturating_sub(lane::UNDER_WAY).max(2);
         let mut inner = Self {
-            pool: connect::pool(options, &warnings)?,
+            lane: connect::pool(options, &warnings, Purpose::Lane, lane::UNDER_WAY)?,
+            pool: connect::pool(options, &warnings, Purpose::Everything, others)?,
             warnings,
             shared: Shared::default(),
             node: AtomicI64::new(0),
