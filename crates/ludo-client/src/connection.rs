@@ -1,8 +1,11 @@
 //! A WebSocket to a table.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt as _, StreamExt as _};
 use ludo_protocol::{FromClient, FromServer};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -12,10 +15,21 @@ use crate::account::Account;
 use crate::error::ClientError;
 use crate::http::Address;
 
+/// Where lines are opened.
+const SOCKET: &str = "/api/socket";
+/// The close code by which a server names the node that plays a table.
+const ELSEWHERE: u16 = 4007;
+/// How long that node may take to say something, before others pass on to it.
+const DETOUR: Duration = Duration::from_secs(3);
+
 /// An open line to the server.
 pub struct Connection {
     socket: WebSocketStream<TcpStream>,
     received: u64,
+    /// What came first, if it was heard already.
+    first: Option<Heard>,
+    /// Why the server closed it.
+    reason: String,
 }
 
 /// Thousands of these stand side by side in a load test, so their buffers are small.
@@ -46,6 +60,40 @@ impl Connection {
         Self::over(stream, account.address(), &[("cookie", account.cookie())]).await
     }
 
+    /// Opens the line of `account`, says hello, and waits for what comes first. Where the server names the node that plays
+    /// the table, the line leads straight there; if that cannot be reached, or says nothing, the server passes on to it.
+    pub async fn attend(account: &Account, hello: &FromClient) -> Result<Self, ClientError> {
+        let common = account.address();
+        let asking = format!("{SOCKET}?follows=true");
+        let line = Self::begin(account, common, &asking, hello).await?;
+        if line.first != Some(Heard::Closed(ELSEWHERE)) {
+            return Ok(line);
+        }
+        if let Some((node, path)) = common.beside(&line.reason) {
+            let path = format!("{path}{SOCKET}");
+            let straight = Self::begin(account, &node, &path, hello);
+            if let Ok(Ok(straight)) = timeout(DETOUR, straight).await
+                && matches!(straight.first, Some(Heard::Text(_)))
+            {
+                return Ok(straight);
+            }
+        }
+        Self::begin(account, common, SOCKET, hello).await
+    }
+
+    async fn begin(
+        account: &Account,
+        address: &Address,
+        path: &str,
+        hello: &FromClient,
+    ) -> Result<Self, ClientError> {
+        let stream = address.dial().await?;
+        let mut line = Self::at(stream, address, path, &[("cookie", account.cookie())]).await?;
+        line.send(hello).await?;
+        line.first = Some(line.hear().await);
+        Ok(line)
+    }
+
     /// Opens a line over a stream to the server at this address.
     ///
     /// # Errors
@@ -55,7 +103,16 @@ impl Connection {
         address: &Address,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, ClientError> {
-        let mut request = format!("ws://{address}/api/socket").into_client_request()?;
+        Self::at(stream, address, SOCKET, headers).await
+    }
+
+    async fn at(
+        stream: TcpStream,
+        address: &Address,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, ClientError> {
+        let mut request = format!("ws://{address}{path}").into_client_request()?;
         for (name, value) in headers {
             let wrong = |_| ClientError::Malformed(format!("{name} is no header"));
             request.headers_mut().insert(*name, value.parse().map_err(wrong)?);
@@ -63,7 +120,7 @@ impl Connection {
         stream.set_nodelay(true)?;
         let config = Some(small_buffers());
         match tokio_tungstenite::client_async_with_config(request, stream, config).await {
-            Ok((socket, _)) => Ok(Self { socket, received: 0 }),
+            Ok((socket, _)) => Ok(Self { socket, received: 0, first: None, reason: String::new() }),
             Err(SocketError::Http(answer)) => Err(ClientError::Refused {
                 status: answer.status().as_u16(),
                 error: "no line was opened".to_owned(),
@@ -102,12 +159,18 @@ impl Connection {
 
     /// Waits for the next message, and leaves it as it is. May be dropped while it waits.
     pub async fn hear(&mut self) -> Heard {
+        if let Some(first) = self.first.take() {
+            return first;
+        }
         loop {
             let Some(Ok(message)) = self.socket.next().await else { return Heard::Cut };
             self.received += frame_bytes(message.len());
             match message {
                 Message::Text(text) => return Heard::Text(text),
-                Message::Close(Some(why)) => return Heard::Closed(why.code.into()),
+                Message::Close(Some(why)) => {
+                    self.reason = why.reason.as_str().to_owned();
+                    return Heard::Closed(why.code.into());
+                }
                 Message::Close(None) => return Heard::Cut,
                 _ => {}
             }

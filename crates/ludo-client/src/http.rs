@@ -47,6 +47,16 @@ impl Address {
         Self { port, ..self.clone() }
     }
 
+    /// A node at the same host, by its URL, and the path below which it is: a cookie is shown to the host that gave it, and
+    /// to no other.
+    pub(crate) fn beside(&self, node: &str) -> Option<(Self, String)> {
+        let rest = node.strip_prefix("http://")?;
+        let (origin, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        let there = Self::parse(&format!("http://{origin}")).ok()?;
+        let path = path.trim_end_matches('/').to_owned();
+        (there.host == self.host).then(|| (Self { from: self.from, ..there }, path))
+    }
+
     /// The same server, dialled from one of this machine's addresses.
     #[must_use]
     pub fn from(&self, address: IpAddr) -> Self {
@@ -215,6 +225,25 @@ impl Reply {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_node_is_followed_where_it_is_the_same_host() {
+        let common = Address::parse("http://10.0.0.5:7878").unwrap();
+        let beside = |node: &str| {
+            let (address, path) = common.beside(node)?;
+            Some(format!("{address}{path}"))
+        };
+        assert_eq!(beside("http://10.0.0.5:7879").as_deref(), Some("10.0.0.5:7879"));
+        assert_eq!(beside("http://10.0.0.5:7878/one").as_deref(), Some("10.0.0.5:7878/one"));
+        assert_eq!(beside("http://10.0.0.5/one/").as_deref(), Some("10.0.0.5:80/one"));
+        for wrong in
+            ["http://10.0.0.6:7879", "https://10.0.0.5:7879", "10.0.0.5:7879", "http://", ""]
+        {
+            assert_eq!(beside(wrong), None, "{wrong}");
+        }
+        let from = common.from(IpAddr::from([127, 0, 0, 9]));
+        assert_eq!(from.beside("http://10.0.0.5:1").unwrap().0, from.at_port(1));
+    }
 
     #[test]
     fn an_address_is_http_host_and_port() {
