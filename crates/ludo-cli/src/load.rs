@@ -35,6 +35,9 @@ pub(crate) struct Args {
     /// Everybody comes through another node than the one that plays their table
     #[arg(long)]
     elsewhere: bool,
+    /// Where nodes have an address of their own (serve --node-url), players go straight to the one that plays their table
+    #[arg(long)]
+    follow: bool,
     /// How many tables
     #[arg(long, value_name = "N")]
     tables: u32,
@@ -67,6 +70,8 @@ pub(crate) struct Plan {
     nodes: Vec<Address>,
     /// By which node people come to their table.
     by: By,
+    /// Whether they go straight to the one that plays, if they are told where it is.
+    follow: bool,
     metrics: Pages,
     title: &'static Title,
     tables: u32,
@@ -107,6 +112,7 @@ impl Args {
         Ok(Plan {
             nodes,
             by: if self.elsewhere { By::Next } else { By::Own },
+            follow: self.follow,
             metrics,
             title,
             tables: self.tables,

@@ -10,8 +10,8 @@ use ludo_catalogue::CATALOGUE;
 use ludo_protocol::Reach;
 use ludo_server::{
     AdminFault, AdminKey, BotTime, BusUrl, CaDirectory, Config, Contact, DatabaseUrl, DnsName,
-    LogFormat, LogLevel, MetricsListen, Network, Origin, Running, ServeError, Settings, WebListen,
-    begin_logging, built_from,
+    LogFormat, LogLevel, MetricsListen, Network, NodeUrl, Origin, Running, ServeError, Settings,
+    WebListen, begin_logging, built_from,
 };
 use ludo_transcript::Fault;
 
@@ -55,6 +55,9 @@ pub(crate) struct Args {
     /// Where other nodes on the same database reach this one, on a network of their own [default: 127.0.0.1:0]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_NODE_LISTEN")]
     node_listen: Option<SocketAddr>,
+    /// Where people come to this node alone: the host of --public-url, at another port or below a path
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_NODE_URL")]
+    node_url: Option<NodeUrl>,
     /// Where metrics are read: an address, beside (this machine, one port above) or off [default: beside]
     #[arg(long, value_name = "ADDRESS:PORT", env = "LUDOTHEQUE_METRICS_LISTEN")]
     metrics_listen: Option<MetricsListen>,
@@ -229,6 +232,7 @@ impl Args {
             standby: self.standby.then_some(true),
             bus: self.bus.map(Some),
             node_listen: self.node_listen,
+            node_url: self.node_url.map(Some),
             metrics_listen: self.metrics_listen,
             public_url: self.public_url.map(Some),
             allowed_origins: (!self.allowed_origin.is_empty()).then_some(self.allowed_origin),

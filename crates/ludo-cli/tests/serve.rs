@@ -150,6 +150,9 @@ fn a_bad_configuration_or_a_port_in_use_is_one_line_and_exit_code_two() {
         &command(&["serve"]).env("LUDOTHEQUE_LOBBY_DAYS", "x").output().unwrap(),
         "--lobby-days",
     );
+    let url = "https://play.example.org/one";
+    let args = ["serve", "--node-url", url, "--public-url", "https://play.example.org"];
+    refused(&command(&args).output().unwrap(), "--database");
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let data = data("serve-taken");

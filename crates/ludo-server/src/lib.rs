@@ -54,7 +54,8 @@ pub use clock::{Clock, Moment, SystemClock};
 pub use codes::{Code, TableCode};
 pub use config::{
     BotTime, BusUrl, CaDirectory, Config, ConfigError, Contact, DatabaseUrl, DnsName, Host,
-    LogFormat, LogLevel, MetricsListen, Network, NotASetting, Origin, Scheme, Settings, WebListen,
+    LogFormat, LogLevel, MetricsListen, Network, NodeUrl, NotASetting, Origin, Scheme, Settings,
+    WebListen,
 };
 pub use editions::{BadEdition, add_editions};
 pub use errands::{Worker, WorkerParts, work};

@@ -33,6 +33,10 @@ pub const LAGGED: &str = "ludotheque_readers_lagged_total";
 pub const STORE_CHANGES: &str = "ludotheque_store_changes_total";
 /// What the housekeeping removed, by what it was.
 pub const EXPIRED: &str = "ludotheque_expired_total";
+/// How often somebody came to a table that another node plays.
+pub const PASSED_ON: &str = "ludotheque_passed_on_total";
+/// How many of them were told to come straight to that node.
+pub const LED: &str = "ludotheque_led_total";
 /// Bots that wait for a thread to think on.
 pub const BOTS_WAITING: &str = "ludotheque_bots_waiting";
 /// What was thought about, by what it was and who did: `here`, or a `worker`.
@@ -114,6 +118,8 @@ fn describe() {
     metrics::describe_counter!(BOTS_FAILED, "Bots that crashed or took too long");
     metrics::describe_counter!(PANICS, "Panics, bots' included");
     metrics::describe_counter!(EXPIRED, "What the housekeeping removed, by what it was");
+    metrics::describe_counter!(PASSED_ON, "How often somebody came to a table of another node");
+    metrics::describe_counter!(LED, "How many of them were told to come straight to that node");
     metrics::describe_gauge!(BOTS_WAITING, "Bots that wait for a thread to think on");
     metrics::describe_counter!(THOUGHTS, "What was thought about, by what it was and who did");
     metrics::describe_counter!(ERRANDS_GIVEN_UP, "Errands that were thought about here after all");
@@ -193,6 +199,16 @@ pub fn lagged() {
 /// So many things of a kind have expired.
 pub(crate) fn expired(what: &'static str, count: u32) {
     metrics::counter!(EXPIRED, "what" => what).increment(count.into());
+}
+
+/// Somebody came to a table that another node plays.
+pub(crate) fn passed_on() {
+    metrics::counter!(PASSED_ON).increment(1);
+}
+
+/// They were told to come straight to that node.
+pub(crate) fn led() {
+    metrics::counter!(LED).increment(1);
 }
 
 /// Something was thought about: a turn, advice, a report; here or by a worker.

@@ -35,7 +35,7 @@ enum Way {
 pub(crate) struct Mail(Arc<Queue>);
 
 /// How a queue ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum End {
     /// The table closed it.
     Told(Farewell),
@@ -98,7 +98,7 @@ impl Content {
         } else {
             frames.append(&mut self.frames);
         }
-        self.end
+        self.end.clone()
     }
 }
 

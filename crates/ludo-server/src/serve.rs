@@ -155,6 +155,7 @@ impl Drop for AbortOnDropHandle {
 pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> {
     metrics::begin();
     config.check_https()?;
+    config.check_nodes(parts.claims.is_some())?;
     let (admin, admin_key) = match admin::open(&config, &*parts.chance) {
         Ok(found) => found.map(|(admin, key)| (Arc::new(admin), key)).unzip(),
         Err((path, fault)) => return Err(ServeError::Admin { path, fault }),
@@ -199,7 +200,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let state = State {
         hall: hall.clone(),
         doors: doors.clone(),
-        pages: Arc::new(Pages::new(Arc::clone(&parts.site))),
+        pages: Arc::new(Pages::new(Arc::clone(&parts.site), config.node_sources())),
         parts,
         study: StudyRoom::new(bot_places(), hall.desk()),
         printer: Printer::new(),
@@ -305,7 +306,8 @@ async fn among_nodes(
     let (listener, _) = bind(config.node_listen).await?;
     let address = listener.local_addr().map_or_else(|_| String::new(), |own| own.to_string());
     let (claims, clock) = (Arc::clone(claims), Arc::clone(&parts.clock));
-    let nodes = Nodes::enter(claims, address, config.bus.clone(), &*parts.chance, clock).await?;
+    let (url, bus) = (config.node_url.clone(), config.bus.clone());
+    let nodes = Nodes::enter(claims, address, url, bus, &*parts.chance, clock).await?;
     Ok(Some((Arc::new(nodes), listener)))
 }
 
@@ -435,6 +437,7 @@ pub async fn serve(
     on_ready: impl FnOnce(&Running),
 ) -> Result<(), ServeError> {
     config.check_https()?;
+    config.check_nodes(config.database.is_some())?;
     process::raise_open_files();
     metrics::count_panics();
     let mut signals = Signals::listen().map_err(ServeError::System)?;

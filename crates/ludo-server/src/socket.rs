@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use futures_util::{FutureExt as _, SinkExt as _};
 use ludo_protocol::{
     ActionId, Command, Do, FromClient, FromServer, Hello, Name, PROTOCOL, Rejection, Visibility,
@@ -89,6 +89,8 @@ pub(crate) struct Visitor {
     pub(crate) line: Line,
     pub(crate) limits: Arc<Limits>,
     pub(crate) pace: Pace,
+    /// Whether it goes straight to the node that plays, if it is told where that is.
+    pub(crate) follows: bool,
     /// Counts among the sockets of its person and address as long as it lives.
     pub(crate) guard: SocketGuard,
 }
@@ -121,7 +123,7 @@ impl Visitor {
         // A table that leaves memory at this very moment cuts the line: once more is enough.
         for _ in 0..3 {
             let Some(person) = self.person().await else { return Some(Farewell::LetGo) };
-            let attendance = self.hall.attend(table, &person, &hello).await;
+            let attendance = self.hall.attend(table, &person, &hello, self.follows).await;
             let (connection, inbox) = (attendance.connection, attendance.inbox.clone());
             *place = Some(Place { connection, inbox });
             match Talk::new(self, socket, table, attendance).talk().await {
@@ -262,11 +264,12 @@ async fn say_goodbye(socket: &mut WebSocket, why: Farewell) {
         Farewell::Damaged => (4005, "this table is damaged"),
         Farewell::NoSpectators => (4002, "no spectators here"),
         Farewell::SentAway => (4006, "sent away"),
+        Farewell::Elsewhere(node) => return close(socket, 4007, node.to_string()).await,
     };
     close(socket, code, reason).await;
 }
 
-async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+async fn close(socket: &mut WebSocket, code: u16, reason: impl Into<Utf8Bytes>) {
     let frame = CloseFrame { code, reason: reason.into() };
     in_time(socket.send(Message::Close(Some(frame)))).await;
 }

@@ -75,7 +75,7 @@ enum About {
 }
 
 impl Player {
-    /// Somebody whose line is open.
+    /// Somebody who is about to say hello.
     pub(crate) fn new(place: Place, recordings: Sender<Recording>) -> Self {
         let mut attendance =
             Attendance::new(place.table.clone(), "m", place.seed.child(0)).reading(Reading::Moves);
@@ -94,6 +94,11 @@ impl Player {
             draws,
             recording: None,
         }
+    }
+
+    /// Where this is.
+    pub(crate) const fn place(&self) -> &Place {
+        &self.place
     }
 
     /// What is to be said at once.

@@ -127,12 +127,13 @@ async fn seat(
             Seat(0) => host.clone(),
             _ => Account::new(by, &format!("Load {number}.{seat}")).await?,
         };
-        let line = Connection::open(&account).await?;
         let seed = Seed::from_number(plan.seed).child(u64::from(number)).child(u64::from(seat.0));
         let table = opened.table.clone();
         let (gate, counts) = (Rc::clone(gate), Rc::clone(counts));
         let place = Place { number, table, seat, seed, gate, counts };
-        tasks.push(spawn_local(attend(line, place, recordings.clone())));
+        let mut player = Player::new(place, recordings.clone());
+        let line = come(plan, &account, &mut player).await?;
+        tasks.push(spawn_local(attend(line, player)));
     }
     let all_seated = tokio::time::timeout(PATIENCE, gate.all_seated(plan.players));
     if all_seated.await.is_err() {
@@ -157,10 +158,21 @@ async fn look_in(host: &Account, node: &Address, table: &str) -> Result<Connecti
     Ok(line)
 }
 
-async fn attend(line: Connection, place: Place, recordings: Sender<Recording>) {
-    let (gate, counts) = (Rc::clone(&place.gate), Rc::clone(&place.counts));
-    let who = format!("table {}, seat {}", place.number, place.seat);
-    let mut player = Player::new(place, recordings);
+/// Opens a player's line and says hello.
+async fn come(plan: &Plan, account: &Account, player: &mut Player) -> Result<Connection> {
+    let hello = player.outgoing().pop().context("a player begins with hello")?;
+    if plan.follow {
+        return Ok(Connection::attend(account, &hello).await?);
+    }
+    let mut line = Connection::open(account).await?;
+    line.send(&hello).await?;
+    Ok(line)
+}
+
+async fn attend(line: Connection, mut player: Player) {
+    let Place { number, seat, gate, counts, .. } = player.place();
+    let (gate, counts) = (Rc::clone(gate), Rc::clone(counts));
+    let who = format!("table {number}, seat {seat}");
     if let Err(error) = play(line, &mut player, &gate, &counts).await {
         counts.complain(format!("{who}: {error}"));
     }

@@ -5,6 +5,7 @@
 
 mod database;
 mod https;
+mod nodes;
 mod values;
 
 use std::fmt::{self, Write as _};
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::nodes::BusUrl;
 pub use database::DatabaseUrl;
+pub use nodes::NodeUrl;
 pub use values::{
     BotTime, CaDirectory, Contact, DnsName, Host, LogFormat, LogLevel, MetricsListen, Network,
     NotASetting, Origin, Scheme, WebListen,
@@ -103,6 +105,10 @@ settings! {
     /// Where other nodes on the same database reach this one: an address and port of a network that is theirs alone, since
     /// what goes there is not encrypted. Port 0 is any free port. Without a database it is not opened.
     node_listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 0)), such as "\"10.0.0.5:7900\"";
+    /// Where people come to this node and no other: the scheme and host of `public_url`, at another port or below a path
+    /// that a proxy takes away. Pages then come straight to the node that plays their table, and by `public_url` where they
+    /// cannot. Without it nodes pass on to each other what people say.
+    node_url: Option<NodeUrl> = None, such as "\"https://play.example.org/one\"";
     /// The address that people type: links are made with it, and cookies are bound to it if it begins with https.
     /// Requests under another name are refused, unless that is an address in digits or this machine's own name.
     public_url: Option<Origin> = None, such as "\"https://play.example.org\"";

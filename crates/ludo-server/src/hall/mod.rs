@@ -30,7 +30,8 @@ use crate::person::Person;
 use crate::policy::Policy;
 use crate::reach::Networks;
 use crate::table::{
-    Arrival, Closing, ConnectionId, Decree, Document, Glimpse, Input, Inquired, Part, Question,
+    Arrival, Closing, ConnectionId, Decree, Document, Follows, Glimpse, Input, Inquired, Part,
+    Question,
 };
 
 #[cfg(test)]
@@ -213,12 +214,13 @@ impl Hall {
         }
     }
 
-    /// Comes to a table, which is loaded if it is not in memory.
+    /// Comes to a table, which is loaded if it is not in memory. Who `follows` may be told to go to another node.
     pub(crate) async fn attend(
         &self,
         table: TableId,
         person: &Person,
         hello: &Hello,
+        follows: bool,
     ) -> Attendance {
         let connection = self.new_connection();
         loop {
@@ -243,6 +245,7 @@ impl Hall {
                 views,
                 shows_scenes,
                 reads_back,
+                follows: if follows { Follows::Yes } else { Follows::No },
                 outbox,
             };
             if inbox.send(Input::Attend(Box::new(arrival))).await.is_ok() {

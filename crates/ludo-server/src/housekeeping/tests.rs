@@ -278,7 +278,7 @@ async fn what_a_flood_of_strangers_made_is_gone_a_day_later() {
         wall: false,
         chronicle: false,
     };
-    let _looks = keeper.hall.attend(attended, &person, &hello).await;
+    let _looks = keeper.hall.attend(attended, &person, &hello, false).await;
     let there = async |number| store.table(TableId([number; 16])).await.unwrap().is_some();
     let known = async |number| {
         store.identity_by_token(TokenHash::of(&token(number))).await.unwrap().is_some()

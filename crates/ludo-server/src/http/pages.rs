@@ -35,8 +35,9 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    pub(crate) fn new(site: Arc<Site>) -> Self {
-        let policy = policy(site.script_sources());
+    /// `nodes`: what the page may speak to beside this server.
+    pub(crate) fn new(site: Arc<Site>, nodes: Option<String>) -> Self {
+        let policy = policy(site.script_sources(), nodes);
         let seals = [
             (header::CONTENT_SECURITY_POLICY, policy),
             (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS)),
@@ -49,12 +50,15 @@ impl Pages {
     }
 }
 
-/// The page may load what lies on this server, and speak to it; its scripts are files, or known by hash.
-fn policy(script_sources: &[String]) -> HeaderValue {
-    let scripts = [&["'self'".to_owned()], script_sources].concat().join(" ");
+/// The page may load what lies on this server, and speak to it and other nodes; its scripts are files, or known by hash.
+fn policy(script_sources: &[String], nodes: Option<String>) -> HeaderValue {
+    let own = || "'self'".to_owned();
+    let scripts = [&[own()], script_sources].concat().join(" ");
+    let spoken_to: Vec<_> = [own()].into_iter().chain(nodes).collect();
+    let spoken_to = spoken_to.join(" ");
     let policy = format!(
         "default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+         font-src 'self'; connect-src {spoken_to}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
          form-action 'none'; frame-ancestors 'none'"
     );
     HeaderValue::try_from(policy).expect("keywords and base 64 fit a header")
@@ -179,4 +183,19 @@ fn answer(file: &File, headers: &HeaderMap) -> Response {
         (header::VARY, HeaderValue::from_static("accept-encoding")),
     ]);
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::policy;
+
+    #[test]
+    fn a_page_speaks_to_nodes_at_other_ports_where_there_are_any() {
+        let told = |nodes: Option<&str>| policy(&[], nodes.map(str::to_owned));
+        let alone = told(None);
+        assert!(alone.to_str().unwrap().contains("; connect-src 'self'; "));
+        let among_others = told(Some("wss://play.example.org:*"));
+        let among_others = among_others.to_str().unwrap();
+        assert!(among_others.contains("; connect-src 'self' wss://play.example.org:*; "));
+    }
 }

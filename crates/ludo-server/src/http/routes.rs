@@ -223,6 +223,10 @@ fn places() -> Vec<Route> {
         .gives::<Vec<TableSummary>>(200)
         .fails(&[401]),
         Route::new(Method::GET, "/api/socket", "The WebSocket of a table", || get(socket::open))
+            .asks(&[(
+                "follows",
+                "`true`: a Close with 4007 names the node that plays the table, and this client goes there",
+            )])
             .answers(101, Answer::Nothing)
             .fails(&[400, 401]),
         Route::new(Method::POST, "/api/tables/{id}/ask", "Ask for advice at a table", || {

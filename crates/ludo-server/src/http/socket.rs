@@ -8,11 +8,20 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use serde::Deserialize;
 
+use super::body::Asked;
 use super::caller::{Caller, check_origin};
 use super::identity::Known;
 use super::{Failure, State};
 use crate::socket::{self, Pace, Visitor};
+
+#[derive(Deserialize)]
+pub(super) struct How {
+    /// Whether the client goes straight to the node that plays its table, if it is told where that is.
+    #[serde(default)]
+    follows: bool,
+}
 
 /// `GET /api/socket`. The origin is checked here too: no browser does it for a socket.
 pub(super) async fn open(
@@ -20,6 +29,7 @@ pub(super) async fn open(
     Extension(caller): Extension<Caller>,
     headers: HeaderMap,
     known: Known,
+    Asked(How { follows }): Asked<How>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     check_origin(&state, &caller, &headers)?;
@@ -42,6 +52,6 @@ pub(super) async fn open(
     };
     let line = state.hall.line(known.person.id, known.token);
     let (hall, limits) = (state.hall.clone(), Arc::clone(&state.limits));
-    let visitor = Visitor { hall, person: known.person, line, limits, pace, guard };
+    let visitor = Visitor { hall, person: known.person, line, limits, pace, follows, guard };
     Ok(upgrade.on_upgrade(|socket| visitor.serve(socket)))
 }

@@ -53,7 +53,8 @@ async fn serve(stream: TcpStream, number: [u8; 32], nodes: &Nodes, hall: &Hall) 
     link::say_whether(&mut writing, inbox.is_some()).await?;
     let Some(inbox) = inbox else { return Ok(()) };
     let wire = Arc::new(Wire::default());
-    let mut guest = Guest { hall, inbox, visits: Visits::over(Arc::clone(&wire)) };
+    let visits = Visits::over(Arc::clone(&wire), nodes.url.clone());
+    let mut guest = Guest { hall, inbox, visits };
     let table = guest.inbox.clone();
     // Once the table has left memory whoever passes on to it must ask anew who plays it.
     let goes = async {

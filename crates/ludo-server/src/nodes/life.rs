@@ -75,7 +75,8 @@ mod tests {
     async fn a_node_without_its_store_lets_go_as_soon_as_another_may_have_its_tables() {
         let (store, hands) = (MemoryStore::new(), Arc::new(Hands::default()));
         let (claims, clock) = (Arc::new(store.clone()), Arc::clone(&hands) as Arc<dyn Clock>);
-        let nodes = Nodes::enter(claims, String::new(), None, &SystemChance, clock).await.unwrap();
+        let nodes =
+            Nodes::enter(claims, String::new(), None, None, &SystemChance, clock).await.unwrap();
         store.fail_next(1, StoreError::Away(None));
         for (millis, is_certain) in [(750, true), (2_999, true), (3_000, false), (3_750, false)] {
             hands.0.store(millis, Ordering::Relaxed);

@@ -60,6 +60,9 @@ pub(crate) struct Coming {
     pub(crate) views: Views,
     pub(crate) shows_scenes: bool,
     pub(crate) reads_back: bool,
+    /// Whether it goes straight to the node that plays. Nodes of before do not say, and take no notice.
+    #[serde(default)]
+    pub(crate) follows: bool,
 }
 
 /// What comes from the node that plays, beside frames.
@@ -215,4 +218,37 @@ async fn frame_or_word(reading: &mut Reading) -> io::Result<FromOwner> {
     }
     let text = String::from_utf8(bytes).map_err(broken)?;
     Ok(FromOwner::Frame(to, text.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use ludo_protocol::Name;
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn nodes_of_before_pass_on_people_who_do_not_follow() {
+        let person = Person { id: IdentityId([7; 16]), name: Name::kept("Zoé").unwrap() };
+        let (resume, views) = (None, Views::Patches);
+        let (looks_on, shows_scenes, reads_back, follows) = (false, true, false, true);
+        let coming = Coming {
+            connection: 3,
+            person,
+            looks_on,
+            resume,
+            views,
+            shows_scenes,
+            reads_back,
+            follows,
+        };
+        let mut packet = serde_json::to_value(ToOwner::Attend(Box::new(coming))).unwrap();
+        let follows = |packet: &Value| match serde_json::from_value(packet.clone()).unwrap() {
+            ToOwner::Attend(coming) => coming.follows,
+            _ => unreachable!("somebody attends"),
+        };
+        assert!(follows(&packet));
+        packet["Attend"].as_object_mut().unwrap().remove("follows");
+        assert!(!follows(&packet));
+    }
 }

@@ -27,6 +27,7 @@ use ring::hmac;
 
 use crate::chance::Chance;
 use crate::clock::{Clock, Moment};
+use crate::config::NodeUrl;
 
 pub(crate) use life::live;
 #[cfg(test)]
@@ -60,6 +61,8 @@ pub(crate) struct Nodes {
     claims: Arc<dyn Claims>,
     /// Where others reach it.
     address: String,
+    /// Where people come straight to it, if they can.
+    url: Option<NodeUrl>,
     /// What all nodes know, and nobody else.
     secret: hmac::Key,
     /// What wakes the others, unless the store does.
@@ -70,13 +73,14 @@ pub(crate) struct Nodes {
 }
 
 impl Nodes {
-    /// Enters, to be reached at this address.
+    /// Enters, to be reached by other nodes at this address, and by people at that one.
     ///
     /// # Errors
     /// Those of the store.
     pub(crate) async fn enter(
         claims: Arc<dyn Claims>,
         address: String,
+        url: Option<NodeUrl>,
         bus: Option<BusUrl>,
         chance: &dyn Chance,
         clock: Arc<dyn Clock>,
@@ -84,7 +88,7 @@ impl Nodes {
         let secret = claims.secret(chance.bytes()).await?;
         let secret = hmac::Key::new(hmac::HMAC_SHA256, &secret);
         let (bus, stayed) = (bus.map(Bus::ride), AtomicU64::new(0));
-        let nodes = Self { claims, address, secret, bus, clock, stayed };
+        let nodes = Self { claims, address, url, secret, bus, clock, stayed };
         nodes.enter_anew().await?;
         Ok(nodes)
     }

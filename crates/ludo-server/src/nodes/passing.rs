@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use tokio::sync::oneshot;
 
 use super::link::{Coming, FromOwner, ToOwner, Word};
+use crate::metrics;
 use crate::outbox::{Crowd, Outbox};
-use crate::table::{Advised, Arrival, Closing, Decree, Farewell, Input, Part, Question};
+use crate::table::{Advised, Arrival, Closing, Decree, Farewell, Follows, Input, Part, Question};
 
 /// Whom a relay passes on for.
 #[derive(Default)]
@@ -30,8 +31,8 @@ impl Passing {
     }
 
     /// Tells everybody why it is over.
-    pub(crate) fn close_all(&self, why: Farewell) {
-        self.outboxes.values().for_each(|outbox| outbox.close(why));
+    pub(crate) fn close_all(&self, why: &Farewell) {
+        self.outboxes.values().for_each(|outbox| outbox.close(why.clone()));
     }
 
     /// What an input is on the line. Some are a table's own and never come here.
@@ -72,11 +73,22 @@ impl Passing {
     }
 
     fn coming(&mut self, arrival: Arrival) -> Coming {
-        let Arrival { connection, person, part, resume, views, shows_scenes, reads_back, outbox } =
-            arrival;
+        let Arrival {
+            connection,
+            person,
+            part,
+            resume,
+            views,
+            shows_scenes,
+            reads_back,
+            follows,
+            outbox,
+        } = arrival;
+        metrics::passed_on();
         self.outboxes.insert(connection.0, outbox);
         let (connection, looks_on) = (connection.0, part == Part::LooksOn);
-        Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back }
+        let follows = follows != Follows::No;
+        Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back, follows }
     }
 
     pub(super) fn question(&mut self, asker: Asker) -> u64 {
@@ -104,6 +116,9 @@ impl Passing {
             FromOwner::Word(Word::Ended { connection, why }) => {
                 let outbox = self.outboxes.remove(&connection);
                 if let Some((outbox, why)) = outbox.zip(why) {
+                    if let Farewell::Elsewhere(_) = why {
+                        metrics::led();
+                    }
                     outbox.close(why);
                 }
             }

@@ -77,7 +77,7 @@ impl Relay {
                 Ok(()) => {}
                 Err(Over::Cut) => return,
                 Err(Over::Stops) => {
-                    self.passing.close_all(Farewell::Stopping);
+                    self.passing.close_all(&Farewell::Stopping);
                     return;
                 }
             }

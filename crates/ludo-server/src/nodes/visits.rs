@@ -8,20 +8,23 @@ use tokio::sync::oneshot;
 
 use super::link::{Coming, FromOwner, ToOwner, Word};
 use super::{Parcel, Wire};
+use crate::config::NodeUrl;
 use crate::outbox::Outbox;
-use crate::table::{Arrival, Closing, ConnectionId, Decree, Frame, Input, Part, Question};
+use crate::table::{Arrival, Closing, ConnectionId, Decree, Follows, Frame, Input, Part, Question};
 
 /// Sockets at one other node, at one table that is played here.
 pub(crate) struct Visits {
     wire: Arc<Wire>,
+    /// Where whoever follows comes straight to this node.
+    straight: Option<NodeUrl>,
     /// By what the other node calls them.
     connections: HashMap<u64, ConnectionId>,
 }
 
 impl Visits {
     /// Nobody yet, to be reached over this.
-    pub(crate) fn over(wire: Arc<Wire>) -> Self {
-        Self { wire, connections: HashMap::new() }
+    pub(crate) fn over(wire: Arc<Wire>, straight: Option<NodeUrl>) -> Self {
+        Self { wire, straight, connections: HashMap::new() }
     }
 
     /// Everybody who is there, in the order in which they came.
@@ -67,12 +70,33 @@ impl Visits {
     }
 
     fn arrival(&mut self, coming: Coming, own: ConnectionId) -> Arrival {
-        let Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back } =
-            coming;
+        let Coming {
+            connection,
+            person,
+            looks_on,
+            resume,
+            views,
+            shows_scenes,
+            reads_back,
+            follows,
+        } = coming;
         self.connections.insert(connection, own);
         let part = if looks_on { Part::LooksOn } else { Part::Person };
+        let straight = self.straight.clone().filter(|_| follows);
+        let follows = straight.map_or(Follows::No, Follows::To);
         let outbox = Outbox::over(Arc::clone(&self.wire), connection);
-        Arrival { connection: own, person, part, resume, views, shows_scenes, reads_back, outbox }
+        let connection = own;
+        Arrival {
+            connection,
+            person,
+            part,
+            resume,
+            views,
+            shows_scenes,
+            reads_back,
+            follows,
+            outbox,
+        }
     }
 
     /// Somebody at the other node waits for this; a table that goes away does not know any more.

@@ -10,7 +10,7 @@ use ludo_protocol::{
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::table::Part;
+use crate::table::{Follows, Part};
 
 /// What a client knows.
 #[derive(Default, Clone)]
@@ -23,6 +23,7 @@ pub(crate) struct Client {
     pub(crate) shows_scenes: bool,
     pub(crate) reads_back: bool,
     pub(crate) part: Part,
+    pub(crate) follows: Follows,
     /// The hold that is on, as far as it knows.
     pub(crate) held: Option<u32>,
     /// How long the view that came last wants to be looked at.

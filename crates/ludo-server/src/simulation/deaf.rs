@@ -101,7 +101,7 @@ fn router(world: &World, ended: Arc<Notify>) -> Router {
         bounded(upgrade).on_upgrade(async move |socket| {
             let guard = limits.socket(address, person.id).expect("the first socket");
             let line = hall.line(person.id, TokenHash::of(&Token([1; 16])));
-            Visitor { hall, person, line, limits, pace, guard }.serve(socket).await;
+            Visitor { hall, person, line, limits, pace, follows: false, guard }.serve(socket).await;
             ended.notify_one();
         })
     };

@@ -49,7 +49,7 @@ fn stopping_does_not_wait_for_a_stalled_bot() {
             wall: false,
             chronicle: false,
         };
-        let _attendance = hall.attend(world.id, &world.people[0], &hello).await;
+        let _attendance = hall.attend(world.id, &world.people[0], &hello, false).await;
         while stuck() == 0 {
             tokio::task::yield_now().await;
         }

@@ -109,8 +109,8 @@ fn who_watches_is_for_the_host_to_say() {
         }
         let late = world.come(1);
         assert_eq!(world.clients.contains_key(&late), watches, "{spectators:?} {locked}");
-        let told = world.closed.last().map(|(_, why)| *why);
-        assert_eq!(told, (!watches).then_some(Farewell::NoSpectators));
+        let told = world.closed.last().map(|(_, why)| why);
+        assert_eq!(told, (!watches).then_some(&Farewell::NoSpectators));
     }
     // Whoever looks on when the table is locked is sent away with a word.
     let (mut world, lines) = begun(3, 1, 1, Settings::default());

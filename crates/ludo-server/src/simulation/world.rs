@@ -272,9 +272,18 @@ impl World {
         let (connection, client) = (ConnectionId(line), &self.clients[&line].1);
         let (views, shows_scenes) = (client.views, client.shows_scenes);
         let part = client.part;
-        let reads_back = client.reads_back;
-        let arrival =
-            Arrival { connection, person, part, resume, views, shows_scenes, reads_back, outbox };
+        let (reads_back, follows) = (client.reads_back, client.follows.clone());
+        let arrival = Arrival {
+            connection,
+            person,
+            part,
+            resume,
+            views,
+            shows_scenes,
+            reads_back,
+            follows,
+            outbox,
+        };
         self.give(Input::Attend(Box::new(arrival)));
         line
     }

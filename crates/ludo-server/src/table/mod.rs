@@ -74,6 +74,7 @@ pub(crate) use store::{Ask, Stored};
 
 use crate::chance::Chance;
 use crate::clock::Moment;
+use crate::config::NodeUrl;
 use crate::house::House;
 use crate::malformed;
 use crate::outbox::{Crowd, Outbox};
@@ -151,7 +152,20 @@ pub(crate) struct Arrival {
     pub(crate) shows_scenes: bool,
     /// Whether it wants to read what happened before.
     pub(crate) reads_back: bool,
+    pub(crate) follows: Follows,
     pub(crate) outbox: Outbox,
+}
+
+/// Whether a client goes straight to the node that plays its table, once it is told where that is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Follows {
+    /// No: it is served by the way it came.
+    #[default]
+    No,
+    /// Yes, and it is there.
+    Yes,
+    /// Yes. It came by another node, and this one is there.
+    To(NodeUrl),
 }
 
 /// As what a client is at a table.
@@ -175,7 +189,7 @@ pub(crate) enum Output {
 }
 
 /// Why a socket is closed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Farewell {
     /// The server stops.
     Stopping,
@@ -193,6 +207,8 @@ pub(crate) enum Farewell {
     SentAway,
     /// The same person has opened too many others.
     TooMany,
+    /// The table is played there. Only who follows is told.
+    Elsewhere(NodeUrl),
 }
 
 /// Something that was asked of the table and waits for its turn.

@@ -8,12 +8,15 @@ use ludo_protocol::{FromServer, Notice, PROTOCOL, Status, Views, Welcome};
 use ludo_store::IdentityId;
 
 use super::stalls::Return;
-use super::{Arrival, ConnectionId, Farewell, Now, Part, Rest, Table};
+use super::{Arrival, ConnectionId, Farewell, Follows, Now, Part, Rest, Table};
 use crate::outbox::Outbox;
 use crate::person::Person;
 
 /// The most sockets one person may have at one table: tabs, a phone, a tablet.
 const MOST_OF_ONE_PERSON: usize = 8;
+/// So many who look on are no crowd yet.
+const FEW: usize = 16;
+
 /// Whether a client wants to be told what happened before it came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Past {
@@ -85,6 +88,7 @@ impl Table {
             views,
             shows_scenes,
             reads_back,
+            follows,
             outbox,
         } = arrival;
         if self.rest != Rest::Awake {
@@ -93,6 +97,12 @@ impl Table {
         }
         if let Some(why) = self.turns_away(person.id) {
             outbox.close(why);
+            return;
+        }
+        if let Follows::To(node) = follows
+            && self.is_better_here(person.id, part)
+        {
+            outbox.close(Farewell::Elsewhere(node));
             return;
         }
         self.make_room_for(now, person.id);
@@ -158,6 +168,14 @@ impl Table {
         }
         let open = self.document.lets_watch() || self.document.status == Status::Lobby;
         (!open).then_some(Farewell::NoSpectators)
+    }
+
+    /// Whether somebody who came through another node is led to the one that plays: not where they would be one of a
+    /// crowd that looks on, which all nodes serve together.
+    fn is_better_here(&self, person: IdentityId, part: Part) -> bool {
+        let plays = part == Part::Person && !self.document.seats_of(person).is_empty();
+        let look_on = self.connections.iter().filter(|one| self.seats_at(one).is_empty());
+        plays || look_on.take(FEW).count() < FEW
     }
 
     /// Sends away those who may not look on once a game starts, and whoever the host does not want here.

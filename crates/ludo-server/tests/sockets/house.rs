@@ -110,6 +110,20 @@ impl House {
         Self::on(handle, claims, seed, config()).await
     }
 
+    /// The same, at this port; people are told to come to it at that address.
+    pub(crate) async fn node_at(seed: u64, town: &MemoryStore, port: u16, url: &str) -> Self {
+        let handle = Arc::new(town.reopen());
+        let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], port)),
+            // Browsers would show their cookies there; nothing else of it is used here.
+            public_url: Some("http://127.0.0.1".parse().unwrap()),
+            node_url: Some(url.parse().unwrap()),
+            ..config()
+        };
+        Self::on(handle, claims, seed, config).await
+    }
+
     /// The same, woken by a bus.
     pub(crate) async fn node_on_bus(seed: u64, town: &MemoryStore, bus: &str) -> Self {
         let handle = Arc::new(town.reopen());

@@ -15,5 +15,6 @@ mod player;
 mod restart;
 mod silence;
 mod slow;
+mod straight;
 mod words;
 mod workers;

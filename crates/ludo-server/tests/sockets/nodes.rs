@@ -23,7 +23,7 @@ struct Town {
     players: [Player; 2],
 }
 
-async fn two(house: &House) -> [Player; 2] {
+pub(crate) async fn two(house: &House) -> [Player; 2] {
     let cookies = [house.newcomer("Ada").await, house.newcomer("Zoé").await];
     let table = house.table(&cookies[0], 2, Settings::default()).await.table;
     let [ada, zoe] = cookies;
@@ -65,7 +65,7 @@ impl Town {
 
 /// Plays to the end: what both saw last is the same sheet, and every action that was acknowledged stands in the log
 /// once, in order.
-async fn play_on(house: &House, [ada, zoe]: &mut [Player; 2]) {
+pub(crate) async fn play_on(house: &House, [ada, zoe]: &mut [Player; 2]) {
     tokio::join!(ada.play(Cut::Never), zoe.play(Cut::Never));
     let sheet = |player: &Player| player.client.streams().next().unwrap().view["sheet"].clone();
     assert_eq!(sheet(ada), sheet(zoe));

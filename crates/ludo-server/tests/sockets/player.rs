@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use ludo_client::{Attendance, Connection, Heard, Stream, Verdict};
+use ludo_client::{Account, Attendance, Connection, Heard, Stream, Verdict};
 use ludo_core::{Seat, Seed};
 use ludo_protocol::{ActionId, Command, FromClient, FromServer, Holder, Notice, Status, TableView};
 use serde_json::Value;
@@ -32,6 +32,8 @@ pub(crate) enum Manner {
 pub(crate) struct Player {
     pub(crate) client: Attendance,
     pub(crate) address: SocketAddr,
+    /// Whether they go straight to the node that plays, if they are told where that is.
+    pub(crate) follows: bool,
     cookie: String,
     /// Where they want to sit; nowhere if they look on.
     place: Option<Seat>,
@@ -67,6 +69,7 @@ impl Player {
         Self {
             client: Attendance::new(table, format!("p{number}-"), seed),
             address,
+            follows: false,
             cookie,
             place,
             game: 1,
@@ -123,8 +126,12 @@ impl Player {
     /// Hears one frame, over a new line if there is none. False if the line was lost instead.
     pub(crate) async fn hear(&mut self) -> bool {
         if self.line.is_none() {
-            let line = line::open(self.address, &self.cookie).await;
-            self.come_over(line).await;
+            if self.follows {
+                self.follow().await;
+            } else {
+                let line = line::open(self.address, &self.cookie).await;
+                self.come_over(line).await;
+            }
         }
         let line = self.line.as_mut().expect("it was opened");
         match line.hear().await {
@@ -147,6 +154,15 @@ impl Player {
         (self.lines, self.frames_of_line) = (self.lines + 1, 0);
         self.client.connect();
         self.speak().await;
+    }
+
+    /// Says hello over a line that may lead straight to the node that plays.
+    async fn follow(&mut self) {
+        let account = Account::returning(self.address.into(), self.cookie.clone());
+        self.client.connect();
+        let hello = self.client.outgoing().next().expect("they say hello");
+        self.line = Some(Connection::attend(&account, &hello).await.expect("a line"));
+        (self.lines, self.frames_of_line) = (self.lines + 1, 0);
     }
 
     /// Hears how the line ends.

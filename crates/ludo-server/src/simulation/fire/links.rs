@@ -109,7 +109,7 @@ impl House {
         let turn = self.nodes[spot.node].places[spot.table].turn;
         if let Some(way) = self.links.get_mut(&link).filter(|_| is_here) {
             let wire = Arc::<Wire>::default();
-            let visits = Visits::over(Arc::clone(&wire));
+            let visits = Visits::over(Arc::clone(&wire), None);
             way.far = Some(Far { turn, wire, visits });
         }
         self.among(away, Among::Opens { link, is_here });
@@ -157,7 +157,7 @@ impl House {
         let Some(way) = self.links.get_mut(&link) else { return };
         let Near::Passes(passing) = &mut way.near else { return };
         if let Input::Rest { .. } = input {
-            passing.close_all(Farewell::Stopping);
+            passing.close_all(&Farewell::Stopping);
             return self.end_relay(link);
         }
         way.used = now;

@@ -9,7 +9,7 @@ use super::house::{Happening, Season, Spot};
 use super::nodes::{Among, Stand};
 use crate::outbox::{End, Mail, outbox};
 use crate::socket::Delays;
-use crate::table::{Arrival, ConnectionId, Farewell, Input, Part};
+use crate::table::{Arrival, ConnectionId, Farewell, Follows, Input, Part};
 
 /// How long what was lost below takes to be sent again.
 const AGAIN: u64 = 200;
@@ -186,6 +186,7 @@ impl House {
             views: hello.views.unwrap_or_default(),
             shows_scenes: hello.scenes,
             reads_back: hello.chronicle,
+            follows: Follows::No,
             outbox,
         };
         self.give(spot, Input::Attend(Box::new(arrival)));

@@ -155,7 +155,7 @@ impl House {
         let claims = Arc::new(store.clone()) as Arc<dyn Claims>;
         let parts = self.parts(store.clone(), &self.nodes[node].clock);
         let (address, clock) = (format!("node {node}"), Arc::clone(&parts.clock));
-        let entered = Nodes::enter(claims, address, None, &*parts.chance, clock);
+        let entered = Nodes::enter(claims, address, None, None, &*parts.chance, clock);
         let nodes = Arc::new(ready(entered).expect("memory lets everybody in"));
         let hall = Hall::among(Some(Arc::clone(&nodes)), parts, Duration::from_mins(10), 1);
         let one = &mut self.nodes[node];
