@@ -1,6 +1,7 @@
 // One WebSocket after another: opens, listens, and comes back when the connection is lost.
 
 import type { FromClient, FromServer } from "../protocol/types";
+import { ELSEWHERE, Way } from "./way";
 
 /** How the connection is: being opened, open, lost (trying again), or ended for good. */
 export type ConnectionState = "opening" | "open" | "lost" | "ended";
@@ -19,6 +20,8 @@ const LONGEST_WAIT = 5_000;
 const QUIET = 12_000;
 /** So long an answer may take before the connection counts as dead. */
 const PATIENCE = 6_000;
+/** So long the node that plays the table may take to say something, before others pass on to it. */
+const DETOUR = 3_000;
 /** The close code for another version of the protocol: the page is out of date. */
 export const OUT_OF_DATE = 4000;
 /** Close codes after which coming back is of no use. */
@@ -32,6 +35,8 @@ export class Connection {
   #heardAt = 0;
   #triedAt = 0;
   #ended = false;
+  #way = new Way();
+  #late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly listener: Listener,
@@ -49,6 +54,7 @@ export class Connection {
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#late);
     clearInterval(this.#watch);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
@@ -74,10 +80,9 @@ export class Connection {
   }
 
   #connect(): void {
-    const address = new URL("/api/socket", location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = new WebSocket(address);
+    const socket = new WebSocket(this.#way.next(location.href));
     this.#socket = socket;
+    if (this.#way.isTried) this.#late = setTimeout(() => this.#giveUp(), DETOUR);
     socket.onopen = () => {
       this.#heardAt = performance.now();
       this.#triedAt = 0;
@@ -87,10 +92,19 @@ export class Connection {
       this.#heardAt = performance.now();
       this.#triedAt = 0;
       this.#wait = FIRST_WAIT;
+      clearTimeout(this.#late);
+      this.#way.led();
       this.listener.heard(JSON.parse(data as string) as FromServer);
     };
-    socket.onclose = ({ code }) => {
+    socket.onclose = ({ code, reason }) => {
       if (this.#ended || socket !== this.#socket) return;
+      clearTimeout(this.#late);
+      const isLed = code === ELSEWHERE && this.#way.told(reason, location.href);
+      // Why a way leads nowhere the common address says.
+      if (isLed || this.#way.lost()) {
+        this.#connect();
+        return;
+      }
       if (FINAL.has(code)) {
         this.end(code);
         return;
@@ -126,7 +140,8 @@ export class Connection {
     const dead = this.#socket;
     this.#socket = undefined;
     dead?.close();
-    this.listener.state("lost", 1006);
+    clearTimeout(this.#late);
+    if (!this.#way.lost()) this.listener.state("lost", 1006);
     this.#connect();
   }
 }
