@@ -168,7 +168,7 @@ impl Connection {
             match message {
                 Message::Text(text) => return Heard::Text(text),
                 Message::Close(Some(why)) => {
-                    self.reason = why.reason.as_str().to_owned();
+                    why.reason.as_str().clone_into(&mut self.reason);
                     return Heard::Closed(why.code.into());
                 }
                 Message::Close(None) => return Heard::Cut,

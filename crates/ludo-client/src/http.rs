@@ -54,7 +54,7 @@ impl Address {
         let (origin, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
         let there = Self::parse(&format!("http://{origin}")).ok()?;
         let path = path.trim_end_matches('/').to_owned();
-        (there.host == self.host).then(|| (Self { from: self.from, ..there }, path))
+        (there.host == self.host).then_some((Self { from: self.from, ..there }, path))
     }
 
     /// The same server, dialled from one of this machine's addresses.

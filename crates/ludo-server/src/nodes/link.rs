@@ -51,6 +51,8 @@ pub(crate) enum ToOwner {
 }
 
 /// Somebody who comes to a table through another node.
+// As the client said it, each a word of its own.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Coming {
     pub(crate) connection: u64,

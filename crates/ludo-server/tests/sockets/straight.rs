@@ -71,7 +71,7 @@ async fn who_does_not_follow_is_passed_on() {
     let mut town = Town::open(Told::Right, false).await;
     town.play_until(3).await;
     let [_, zoe] = &mut town.players;
-    let (_, end) = tokio::join!(town.nodes[1].stop(), zoe.hear_the_end());
+    let ((), end) = tokio::join!(town.nodes[1].stop(), zoe.hear_the_end());
     assert_eq!(end, Heard::Closed(1001));
     town.players[1].address = town.nodes[0].address;
     play_on(&town.nodes[0], &mut town.players).await;
@@ -108,7 +108,7 @@ async fn where_nodes_have_no_address_of_their_own_who_follows_is_passed_on() {
     let [ada, zoe] = &mut players;
     let enough = |player: &Player| player.done.len() >= 3;
     tokio::join!(ada.play_until(Cut::Never, enough), zoe.play_until(Cut::Never, enough));
-    let (_, end) = tokio::join!(nodes[1].stop(), zoe.hear_the_end());
+    let ((), end) = tokio::join!(nodes[1].stop(), zoe.hear_the_end());
     assert_eq!(end, Heard::Closed(1001));
     zoe.address = nodes[0].address;
     play_on(&nodes[0], &mut players).await;

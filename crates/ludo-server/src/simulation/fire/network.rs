@@ -239,7 +239,7 @@ impl House {
             way.mail = None;
             let at = way.down.max(now + way.away) + 1;
             if let End::Told(why) = end {
-                self.farewell(line, why);
+                self.farewell(line, &why);
             }
             self.at(at, Happening::Hangs { line });
         } else if let Some(way) = self.lines.get_mut(&line)
@@ -252,7 +252,7 @@ impl House {
     }
 
     /// Why the server closes a line.
-    fn farewell(&mut self, line: u64, why: Farewell) {
+    fn farewell(&mut self, line: u64, why: &Farewell) {
         let visitor = self.lines[&line].visitor;
         self.trace.note(self.now, format_args!(r#""closed":{line},"why":"{why:?}""#));
         match why {
