@@ -346,6 +346,14 @@ impl Table {
             if self.forget_tick(now) || self.close_tick(now) {
                 continue;
             }
+            if self.is_about_to_end() {
+                // Whoever leaves now may be the last: a table that was closed before is loaded no more, and its game
+                // would never end.
+                if !self.tick(now) {
+                    break;
+                }
+                continue;
+            }
             if self.race_is_open() {
                 // What came during a race waits for its end, so that nobody overtakes.
                 if !self.tick(now) {

@@ -251,6 +251,12 @@ impl Table {
         self.running().is_some_and(|on| on.end.is_none())
     }
 
+    /// Whether a game is over, and that is not kept yet.
+    pub(super) fn is_about_to_end(&self) -> bool {
+        let end = self.running().and_then(|on| on.end.as_ref());
+        end.is_some_and(|end| end.stored.is_none())
+    }
+
     /// Whom the game waits for.
     pub(crate) fn waits_for(&self) -> SeatSet {
         let on = self.running().filter(|on| on.end.is_none());
