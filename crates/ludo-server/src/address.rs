@@ -23,6 +23,16 @@ impl AddressKey {
     }
 }
 
+impl AddressKey {
+    /// The address, of either kind, in as many bytes.
+    pub(crate) fn octets(self) -> [u8; 16] {
+        match self.0 {
+            IpAddr::V4(address) => address.to_ipv6_mapped().octets(),
+            IpAddr::V6(address) => address.octets(),
+        }
+    }
+}
+
 impl fmt::Debug for AddressKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("AddressKey(***)")

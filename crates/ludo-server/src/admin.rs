@@ -20,6 +20,7 @@ use crate::config::Config;
 use crate::gauge::Minute;
 use crate::guesses::{Allowed, Attempt, Guesses};
 use crate::limits::{Bound, TooMany};
+use crate::spending::Spending;
 
 /// What the file is called that is made in the data folder.
 const FILE: &str = "ludotheque.admin";
@@ -167,11 +168,14 @@ impl Admin {
         Self {
             secret: digest(secret),
             sessions: Mutex::default(),
-            guesses: Guesses::new(Allowed {
-                person: number(person),
-                nameless: number(nameless),
-                address: number(address),
-            }),
+            guesses: Guesses::new(
+                Allowed {
+                    person: number(person),
+                    nameless: number(nameless),
+                    address: number(address),
+                },
+                Arc::new(Spending::alone()),
+            ),
             minute: Minute::begin(),
         }
     }

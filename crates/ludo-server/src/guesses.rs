@@ -15,7 +15,9 @@ use tokio::sync::{Notify, oneshot};
 use tokio::time::{Instant, timeout};
 
 use crate::address::AddressKey;
+use crate::allowance::Allowance;
 use crate::limits::{Bound, TooMany};
+use crate::spending::{Kind, Mark, Spending};
 
 /// How long an attempt waits in line at most.
 pub(crate) const LONGEST_WAIT: Duration = Duration::from_secs(20);
@@ -27,9 +29,19 @@ const LATER: Duration = Duration::from_secs(5);
 /// Who tries a code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Asker {
-    Person(IdentityId),
+    Person(Mark),
     /// Whoever has no name yet, all of one address together.
-    Nameless(AddressKey),
+    Nameless(Mark),
+}
+
+impl Asker {
+    /// As what their wrong codes are counted, and under which mark.
+    const fn counted(self) -> (Kind, Mark) {
+        match self {
+            Self::Person(whose) => (Kind::Codes, whose),
+            Self::Nameless(whose) => (Kind::NamelessCodes, whose),
+        }
+    }
 }
 
 /// How many wrong codes a minute.
@@ -44,12 +56,13 @@ pub(crate) struct Allowed {
 pub(crate) struct Guesses {
     allowed: Allowed,
     counted: Mutex<Counted>,
+    spending: Arc<Spending>,
 }
 
 #[derive(Default)]
 struct Counted {
     askers: HashMap<Asker, Allowance>,
-    addresses: HashMap<AddressKey, Line>,
+    addresses: HashMap<Mark, Line>,
     /// How many attempts have waited so far.
     number: u64,
 }
@@ -67,24 +80,25 @@ struct Line {
 pub(crate) struct Attempt<'a> {
     guesses: &'a Guesses,
     asker: Asker,
-    address: AddressKey,
+    address: Mark,
 }
 
 impl Attempt<'_> {
     /// The code was right: nothing is held against anybody.
     pub(crate) fn was_right(self) {
         let mut counted = self.guesses.counted();
-        counted.give_back(self.asker);
+        self.guesses.give_back(&mut counted, self.asker);
         if let Some(line) = counted.addresses.get_mut(&self.address) {
             line.allowance.give_back();
             line.moved.notify_one();
+            self.guesses.spending.note(Kind::AddressCodes, self.address, -1);
         }
     }
 }
 
 impl Guesses {
-    pub(crate) fn new(allowed: Allowed) -> Arc<Self> {
-        Arc::new(Self { allowed, counted: Mutex::default() })
+    pub(crate) fn new(allowed: Allowed, spending: Arc<Spending>) -> Arc<Self> {
+        Arc::new(Self { allowed, counted: Mutex::default(), spending })
     }
 
     fn counted(&self) -> MutexGuard<'_, Counted> {
@@ -98,7 +112,9 @@ impl Guesses {
         address: AddressKey,
         person: Option<IdentityId>,
     ) -> Result<Attempt<'_>, TooMany> {
-        let asker = person.map_or(Asker::Nameless(address), Asker::Person);
+        let address = self.spending.mark(address.octets());
+        let asker = person
+            .map_or(Asker::Nameless(address), |person| Asker::Person(self.spending.mark(person.0)));
         let attempt = Attempt { guesses: self, asker, address };
         let Some((place, turn)) = self.take(asker, address)? else { return Ok(attempt) };
         if let Ok(Ok(())) = timeout(LONGEST_WAIT, turn).await {
@@ -106,7 +122,7 @@ impl Guesses {
         }
         let mut counted = self.counted();
         // It was not made, so it was not wrong.
-        counted.give_back(asker);
+        self.give_back(&mut counted, asker);
         if let Some(line) = counted.addresses.get_mut(&address) {
             line.waiting.remove(&place);
         }
@@ -118,32 +134,31 @@ impl Guesses {
     fn take(
         self: &Arc<Self>,
         asker: Asker,
-        address: AddressKey,
+        address: Mark,
     ) -> Result<Option<((u32, u64), oneshot::Receiver<()>)>, TooMany> {
         let now = Instant::now();
-        let (per_minute, bound) = match asker {
-            Asker::Person(_) => (self.allowed.person, Bound::Codes),
-            Asker::Nameless(_) => (self.allowed.nameless, Bound::NamelessCodes),
+        let bound = match asker {
+            Asker::Person(_) => Bound::Codes,
+            Asker::Nameless(_) => Bound::NamelessCodes,
         };
         let mut counted = self.counted();
-        let own = counted.askers.entry(asker).or_insert_with(|| Allowance::new(per_minute, now));
+        let own = self.own(&mut counted, asker, now);
         own.take(now).map_err(|wait| bound.for_now(wait))?;
         let rank = own.used();
+        let (kind, whose) = asker.counted();
+        self.spending.note(kind, whose, 1);
         counted.number += 1;
         let place = (rank, counted.number);
-        let line = counted.addresses.entry(address).or_insert_with(|| Line {
-            allowance: Allowance::new(self.allowed.address, now),
-            waiting: BTreeMap::new(),
-            moved: Arc::default(),
-        });
+        let line = self.line(&mut counted, address, now);
         let nobody_waits = line.waiting.is_empty();
         if nobody_waits && line.allowance.take(now).is_ok() {
+            self.spending.note(Kind::AddressCodes, address, 1);
             return Ok(None);
         }
         if line.waiting.len() >= MOST_WAITING {
             // Whoever was wrong most makes room.
             if line.waiting.last_key_value().is_none_or(|(last, _)| *last < place) {
-                counted.give_back(asker);
+                self.give_back(&mut counted, asker);
                 return Err(Bound::CodesHere.for_now(LATER));
             }
             line.waiting.pop_last();
@@ -157,7 +172,7 @@ impl Guesses {
     }
 
     /// Lets one after the other go, as long as somebody waits.
-    async fn move_on(self: Arc<Self>, address: AddressKey, moved: Arc<Notify>) {
+    async fn move_on(self: Arc<Self>, address: Mark, moved: Arc<Notify>) {
         loop {
             let next = {
                 let mut counted = self.counted();
@@ -170,9 +185,11 @@ impl Guesses {
                 let taken = line.allowance.take(Instant::now());
                 if taken.is_ok()
                     && let Some((_, wake)) = line.waiting.pop_first()
-                    && wake.send(()).is_err()
                 {
-                    line.allowance.give_back();
+                    match wake.send(()) {
+                        Ok(()) => self.spending.note(Kind::AddressCodes, address, 1),
+                        Err(()) => line.allowance.give_back(),
+                    }
                 }
                 taken.err()
             };
@@ -180,6 +197,43 @@ impl Guesses {
                 let _ = timeout(wait, moved.notified()).await;
             }
         }
+    }
+
+    fn own<'a>(&self, counted: &'a mut Counted, asker: Asker, now: Instant) -> &'a mut Allowance {
+        let per_minute = match asker {
+            Asker::Person(_) => self.allowed.person,
+            Asker::Nameless(_) => self.allowed.nameless,
+        };
+        counted.askers.entry(asker).or_insert_with(|| Allowance::a_minute(per_minute, now))
+    }
+
+    fn line<'a>(&self, counted: &'a mut Counted, address: Mark, now: Instant) -> &'a mut Line {
+        counted.addresses.entry(address).or_insert_with(|| Line {
+            allowance: Allowance::a_minute(self.allowed.address, now),
+            waiting: BTreeMap::new(),
+            moved: Arc::default(),
+        })
+    }
+
+    fn give_back(&self, counted: &mut Counted, asker: Asker) {
+        if let Some(own) = counted.askers.get_mut(&asker) {
+            own.give_back();
+            let (kind, whose) = asker.counted();
+            self.spending.note(kind, whose, -1);
+        }
+    }
+
+    /// So many wrong codes were tried at another node.
+    pub(crate) fn was_taken(&self, kind: Kind, whose: Mark, count: i32) {
+        let now = Instant::now();
+        let mut counted = self.counted();
+        let allowance = match kind {
+            Kind::Codes => self.own(&mut counted, Asker::Person(whose), now),
+            Kind::NamelessCodes => self.own(&mut counted, Asker::Nameless(whose), now),
+            Kind::AddressCodes => &mut self.line(&mut counted, whose, now).allowance,
+            Kind::Identities | Kind::Forgotten | Kind::Tables => return,
+        };
+        allowance.was_taken(count, now);
     }
 
     /// Forgets who was not wrong lately.
@@ -195,71 +249,6 @@ impl Guesses {
     }
 }
 
-impl Counted {
-    fn give_back(&mut self, asker: Asker) {
-        if let Some(own) = self.askers.get_mut(&asker) {
-            own.give_back();
-        }
-    }
-}
-
-/// So many a minute: all of them at once, or each as its share of the minute passes.
-struct Allowance {
-    per_minute: u64,
-    /// In sixty-thousandths, so that every millisecond brings as many as are allowed in a minute.
-    left: u64,
-    at: Instant,
-}
-
-impl Allowance {
-    const ONE: u64 = 60_000;
-
-    fn new(per_minute: NonZeroU32, at: Instant) -> Self {
-        let per_minute = u64::from(per_minute.get());
-        Self { per_minute, left: per_minute * Self::ONE, at }
-    }
-
-    fn whole(&self) -> u64 {
-        self.per_minute * Self::ONE
-    }
-
-    fn fill(&mut self, now: Instant) {
-        let passed = now.saturating_duration_since(self.at).as_millis() as u64;
-        self.left = self.left.saturating_add(passed.saturating_mul(self.per_minute));
-        self.left = self.left.min(self.whole());
-        self.at += Duration::from_millis(passed);
-    }
-
-    /// Takes one, or says how long there is none.
-    fn take(&mut self, now: Instant) -> Result<(), Duration> {
-        self.fill(now);
-        match self.left.checked_sub(Self::ONE) {
-            Some(left) => {
-                self.left = left;
-                Ok(())
-            }
-            None => {
-                let missing = Self::ONE - self.left;
-                Err(Duration::from_millis(missing.div_ceil(self.per_minute)))
-            }
-        }
-    }
-
-    fn give_back(&mut self) {
-        self.left = (self.left + Self::ONE).min(self.whole());
-    }
-
-    /// How many are gone.
-    fn used(&self) -> u32 {
-        (self.whole() - self.left).div_ceil(Self::ONE) as u32
-    }
-
-    fn is_whole(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        self.left == self.whole()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -269,7 +258,7 @@ mod tests {
     fn guesses(person: u32, nameless: u32, address: u32) -> Arc<Guesses> {
         let number = |number| NonZeroU32::new(number).unwrap();
         let (person, nameless, address) = (number(person), number(nameless), number(address));
-        Guesses::new(Allowed { person, nameless, address })
+        Guesses::new(Allowed { person, nameless, address }, Arc::new(Spending::alone()))
     }
 
     fn address(last: u8) -> AddressKey {
@@ -380,7 +369,10 @@ mod tests {
             })
             .collect();
         tokio::time::sleep(Duration::from_millis(1)).await;
-        assert_eq!(guesses.counted().addresses[&address(1)].waiting.len(), MOST_WAITING);
+        assert_eq!(
+            guesses.counted().addresses[&guesses.spending.mark(address(1).octets())].waiting.len(),
+            MOST_WAITING
+        );
         let begun = Instant::now();
         let mut passed = 0;
         for one in waiting {
@@ -392,7 +384,11 @@ mod tests {
         // What was never tried was never wrong.
         assert!(guesses.counted().askers.values().filter(|own| own.used() > 0).count() <= 3);
         tokio::time::sleep(LONGEST_WAIT).await;
-        assert!(guesses.counted().addresses[&address(1)].waiting.is_empty());
+        assert!(
+            guesses.counted().addresses[&guesses.spending.mark(address(1).octets())]
+                .waiting
+                .is_empty()
+        );
     }
 
     #[tokio::test(start_paused = true)]
@@ -412,15 +408,5 @@ mod tests {
         let begun = Instant::now();
         is_wrong(&guesses, 1, person(200)).await.unwrap();
         assert_eq!(begun.elapsed(), SECOND);
-    }
-
-    #[test]
-    fn the_largest_allowance_is_reckoned_with() {
-        let now = Instant::now();
-        for per_minute in [NonZeroU32::MIN, NonZeroU32::MAX] {
-            let mut allowance = Allowance::new(per_minute, now);
-            assert_eq!(allowance.take(now), Ok(()));
-            assert!(allowance.is_whole(now + Duration::from_secs(1 << 40)));
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod address;
 mod admin;
+mod allowance;
 mod bots;
 mod build;
 mod chance;
@@ -41,6 +42,7 @@ mod serve;
 #[cfg(test)]
 mod simulation;
 mod socket;
+mod spending;
 mod study;
 mod table;
 mod tls;

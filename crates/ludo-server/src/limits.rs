@@ -4,17 +4,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ludo_protocol::Visibility;
 use ludo_store::{IdentityId, Owned};
 use tokio::time::Instant;
 
 use crate::address::AddressKey;
+use crate::allowance::Allowances;
 use crate::config::Config;
 use crate::guesses::{Allowed, Attempt, Guesses};
 use crate::pace::Pace;
 use crate::places::{Place, Places};
+use crate::spending::{Kind, Spending, Taken};
 
 /// When to try again what ends when somebody else goes.
 const SOON: Duration = Duration::from_secs(5);
@@ -91,10 +91,11 @@ pub(crate) struct Limits {
     requests: Pace<AddressKey>,
     /// Requests under way that came by a proxy.
     forwarded: Arc<Places<AddressKey>>,
-    identities: DefaultKeyedRateLimiter<AddressKey>,
-    forgotten: DefaultKeyedRateLimiter<AddressKey>,
-    tables: DefaultKeyedRateLimiter<AddressKey>,
-    clock: DefaultClock,
+    identities: Allowances,
+    forgotten: Allowances,
+    tables: Allowances,
+    /// What is taken of these and by wrong codes, for the other nodes.
+    spending: Arc<Spending>,
     guesses: Arc<Guesses>,
     visits: Pace<AddressKey>,
     own_visits: Pace<IdentityId>,
@@ -119,20 +120,23 @@ pub(crate) struct SocketGuard {
 
 impl Limits {
     /// Nothing counted yet.
-    pub(crate) fn new(config: &Config) -> Self {
-        let keyed = |rate, burst| RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst));
+    pub(crate) fn new(config: &Config, spending: Spending) -> Self {
+        let spending = Arc::new(spending);
         Self {
             requests: Pace::new(config.requests_per_second, config.requests_burst),
             forwarded: Places::new(config.lines_per_address, u32::MAX),
-            identities: keyed(config.identities_per_second, config.identities_burst),
-            forgotten: keyed(config.forgotten_per_second, config.forgotten_burst),
-            tables: keyed(config.tables_per_second, config.tables_burst),
-            clock: DefaultClock::default(),
-            guesses: Guesses::new(Allowed {
-                person: config.failed_codes_per_minute,
-                nameless: config.failed_codes_nameless,
-                address: config.failed_codes_per_address,
-            }),
+            identities: Allowances::new(config.identities_per_second, config.identities_burst),
+            forgotten: Allowances::new(config.forgotten_per_second, config.forgotten_burst),
+            tables: Allowances::new(config.tables_per_second, config.tables_burst),
+            guesses: Guesses::new(
+                Allowed {
+                    person: config.failed_codes_per_minute,
+                    nameless: config.failed_codes_nameless,
+                    address: config.failed_codes_per_address,
+                },
+                Arc::clone(&spending),
+            ),
+            spending,
             visits: Pace::new(config.sockets_per_second, config.sockets_burst),
             own_visits: Pace::new(config.own_sockets_per_second, config.own_sockets_burst),
             sockets: Places::new(config.sockets_per_address, config.sockets_in_all),
@@ -171,27 +175,50 @@ impl Limits {
 
     /// Somebody wants to be forgotten.
     pub(crate) fn forget(&self, address: AddressKey) -> Result<(), TooMany> {
-        self.check(&self.forgotten, address, Bound::Forgotten)
+        self.check(Kind::Forgotten, address, Bound::Forgotten)
     }
 
     /// Somebody wants to make an identity, or to change a name.
     pub(crate) fn identity(&self, address: AddressKey) -> Result<(), TooMany> {
-        self.check(&self.identities, address, Bound::Newcomers)
+        self.check(Kind::Identities, address, Bound::Newcomers)
     }
 
     /// Somebody wants to open a table.
     pub(crate) fn table(&self, address: AddressKey) -> Result<(), TooMany> {
-        self.check(&self.tables, address, Bound::NewTables)
+        self.check(Kind::Tables, address, Bound::NewTables)
     }
 
-    fn check(
-        &self,
-        limiter: &DefaultKeyedRateLimiter<AddressKey>,
-        address: AddressKey,
-        of: Bound,
-    ) -> Result<(), TooMany> {
-        let checked = limiter.check_key(&address);
-        checked.map_err(|until| of.for_now(until.wait_time_from(self.clock.now())))
+    fn check(&self, kind: Kind, address: AddressKey, of: Bound) -> Result<(), TooMany> {
+        let Some(allowances) = self.allowances(kind) else { return Ok(()) };
+        let whose = self.spending.mark(address.octets());
+        allowances.take(whose, Instant::now()).map_err(|wait| of.for_now(wait))?;
+        self.spending.note(kind, whose, 1);
+        Ok(())
+    }
+
+    /// What addresses are allowed of this, but for wrong codes.
+    const fn allowances(&self, kind: Kind) -> Option<&Allowances> {
+        match kind {
+            Kind::Identities => Some(&self.identities),
+            Kind::Forgotten => Some(&self.forgotten),
+            Kind::Tables => Some(&self.tables),
+            Kind::Codes | Kind::NamelessCodes | Kind::AddressCodes => None,
+        }
+    }
+
+    /// What was taken here since this was last asked, for the other nodes.
+    pub(crate) fn taken_here(&self) -> Vec<Taken> {
+        self.spending.tell()
+    }
+
+    /// What was taken at another node.
+    pub(crate) fn was_taken(&self, taken: Vec<Taken>) {
+        for (kind, whose, count) in taken {
+            match self.allowances(kind) {
+                Some(allowances) => allowances.was_taken(whose, count, Instant::now()),
+                None => self.guesses.was_taken(kind, whose, count),
+            }
+        }
     }
 
     /// Somebody wants to open a table, one at a time: it counts until the guard is dropped.
@@ -258,9 +285,8 @@ impl Limits {
         self.requests.shrink(now);
         self.visits.shrink(now);
         self.own_visits.shrink(now);
-        for limiter in [&self.identities, &self.forgotten, &self.tables] {
-            limiter.retain_recent();
-            limiter.shrink_to_fit();
+        for allowances in [&self.identities, &self.forgotten, &self.tables] {
+            allowances.shrink(now);
         }
         self.guesses.shrink();
     }
@@ -289,6 +315,8 @@ impl EnoughTables {
 mod tests {
     use std::num::NonZeroU32;
 
+    use ring::hmac;
+
     use super::*;
 
     fn address(last: u8) -> AddressKey {
@@ -302,7 +330,7 @@ mod tests {
     #[test]
     fn sockets_are_counted_by_person_and_by_address() {
         let config = Config { sockets_per_person: 1, sockets_per_address: 2, ..Config::default() };
-        let limits = Limits::new(&config);
+        let limits = Limits::new(&config, Spending::alone());
         let first = limits.socket(address(1), person(1)).unwrap();
         let of = |at, who| limits.socket(address(at), person(who)).err().map(|many| many.of);
         assert_eq!(of(2, 1), Some(Bound::OwnSockets), "one person, wherever they are");
@@ -315,7 +343,7 @@ mod tests {
 
     #[test]
     fn one_person_has_so_many_tables_and_so_many_public_ones() {
-        let limits = Limits::new(&Config::default());
+        let limits = Limits::new(&Config::default(), Spending::alone());
         let may = |live, public, wanted| limits.one_more_table(Owned { live, public }, wanted);
         assert_eq!(may(19, 4, Visibility::Public), Ok(()));
         assert_eq!(may(19, 5, Visibility::Public), Err(EnoughTables::Public));
@@ -345,7 +373,7 @@ mod tests {
                 sockets_in_all: count,
                 ..Config::default()
             };
-            let limits = Limits::new(&config);
+            let limits = Limits::new(&config, Spending::alone());
             assert!(limits.identity(address(1)).is_ok());
             assert!(limits.table(address(1)).is_ok());
             assert_eq!(limits.socket(address(1), person(1)).is_ok(), count > 0);
@@ -358,12 +386,36 @@ mod tests {
         let one = NonZeroU32::MIN;
         let config =
             Config { identities_per_second: one, identities_burst: three, ..Config::default() };
-        let limits = Limits::new(&config);
+        let limits = Limits::new(&config, Spending::alone());
         assert!((0..3).all(|_| limits.identity(address(1)).is_ok()));
         let TooMany { wait, .. } = limits.identity(address(1)).unwrap_err();
         assert!(wait <= Duration::from_secs(1));
         assert!(limits.identity(address(2)).is_ok() && limits.table(address(1)).is_ok());
         limits.shrink();
         assert!(limits.identity(address(1)).is_err());
+    }
+
+    /// Whoever goes from one node to the other gets there what one node would have given, but for the first second.
+    #[tokio::test(start_paused = true)]
+    async fn two_nodes_allow_no_more_than_one() {
+        let (two, ten) = (NonZeroU32::new(2).unwrap(), NonZeroU32::new(10).unwrap());
+        let config =
+            Config { identities_per_second: two, identities_burst: ten, ..Config::default() };
+        let secret = hmac::Key::new(hmac::HMAC_SHA256, &[3; 32]);
+        let nodes = [(); 2].map(|()| Limits::new(&config, Spending::among(&secret)));
+        let mut let_in = 0;
+        for _ in 0..60 {
+            for limits in &nodes {
+                let_in += (0..20).filter(|_| limits.identity(address(1)).is_ok()).count();
+            }
+            let told = nodes.each_ref().map(Limits::taken_here);
+            let [by_one, by_two] = told;
+            nodes[1].was_taken(by_one);
+            nodes[0].was_taken(by_two);
+            tokio::time::advance(Duration::from_secs(1)).await;
+        }
+        // One would have let in ten, and two a second; twice as many at once at first.
+        assert!((100..=140).contains(&let_in), "{let_in}");
+        assert!(nodes[1].identity(address(2)).is_ok());
     }
 }

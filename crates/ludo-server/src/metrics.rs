@@ -11,6 +11,16 @@ use ludo_store::{Condition, Health, Staff};
 
 use crate::{build, gauge, process};
 
+mod nodes;
+
+pub use nodes::{
+    AMONG_NODES, CLAIMED, DATABASE_LINES, DATABASE_WAITING, FOUND_SECONDS, LAPSES, NEWS_SECONDS,
+    NEWS_TOLD, NODES, NOT_FOUND, RELAYED,
+};
+pub(crate) use nodes::{
+    Relayed, claimed, found, heard, is_among_nodes, lapsed, nodes, not_found, told,
+};
+
 /// Inputs that were played and are durable.
 pub const MOVES: &str = "ludotheque_moves_total";
 /// Actions and commands that were refused.
@@ -78,11 +88,11 @@ struct Metrics {
 }
 
 static METRICS: LazyLock<Metrics> = LazyLock::new(|| {
-    let builder =
-        [STORE_SECONDS, REQUEST_SECONDS].iter().fold(PrometheusBuilder::new(), |builder, name| {
-            let matcher = Matcher::Full((*name).to_owned());
-            builder.set_buckets_for_metric(matcher, &BUCKETS).expect("there are buckets")
-        });
+    let timed = [STORE_SECONDS, REQUEST_SECONDS, FOUND_SECONDS, NEWS_SECONDS];
+    let builder = timed.iter().fold(PrometheusBuilder::new(), |builder, name| {
+        let matcher = Matcher::Full((*name).to_owned());
+        builder.set_buckets_for_metric(matcher, &BUCKETS).expect("there are buckets")
+    });
     let recorder = builder.build_recorder();
     let handle = recorder.handle();
     // Another recorder can only be a test's: ours then shows nothing, and nothing fails.
@@ -136,6 +146,7 @@ fn describe() {
     metrics::describe_gauge!("ludotheque_store_damaged", "1 if a page of the store is ruined");
     metrics::describe_counter!(STORE_CHANGES, "How often the store's condition became what");
     metrics::describe_gauge!("ludotheque_store_waiting", "Writes that wait for the disk");
+    nodes::describe();
 }
 
 /// Begins to count requests; everything else begins by itself when it is first counted.
@@ -282,7 +293,10 @@ pub(crate) fn render(Moment { store, bots_waiting, disk_free }: Moment) -> Strin
     metrics::gauge!("ludotheque_store_readable")
         .set(is(|store| !matches!(store.condition, Condition::Away | Condition::Broken)));
     metrics::gauge!("ludotheque_store_damaged").set(is(|store| store.damaged));
-    let Health { waiting, changes, .. } = store.unwrap_or_default();
+    let Health { waiting, changes, pool, .. } = store.unwrap_or_default();
+    if let Some(pool) = pool {
+        nodes::pool(pool);
+    }
     metrics::gauge!("ludotheque_store_waiting").set(waiting as f64);
     for (to, times) in [
         ("ready", changes.ready),

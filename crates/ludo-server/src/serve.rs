@@ -33,6 +33,7 @@ use crate::places::Places;
 use crate::policy::Policy;
 use crate::prints::Printer;
 use crate::reach::{Doors, SystemNetworks};
+use crate::spending::Spending;
 use crate::study::StudyRoom;
 use crate::tls::Https;
 use crate::{admin, editions, errands, gauge, housekeeping, listen, metrics, process};
@@ -184,6 +185,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
     let idle = Duration::from_secs(60 * u64::from(config.idle_minutes));
     let nodes = among_nodes(&config, &parts).await?;
     let own = nodes.as_ref().map(|(nodes, _)| Arc::clone(nodes));
+    let spending = own.as_ref().map_or_else(Spending::alone, |nodes| nodes.spending());
     let hall = Hall::among(own, parts.clone(), idle, bot_places());
     for (code, at) in parts.store.bans().await? {
         hall.house().ban(code, at);
@@ -205,14 +207,14 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, ServeError> 
         study: StudyRoom::new(bot_places(), hall.desk()),
         printer: Printer::new(),
         admin,
-        limits: Arc::new(Limits::new(&config)),
+        limits: Arc::new(Limits::new(&config, spending)),
         config: Arc::new(config),
         stopping: is_stopping,
     };
     let metrics_address = metrics_listener.as_ref().map(|(_, address)| *address);
     let mut tasks = vec![tokio::spawn(housekeeping::keep(state.clone()))];
     if let Some((nodes, listener)) = nodes {
-        tasks.extend(live_among(nodes, listener, &hall, &is_closing).await);
+        tasks.extend(live_among(nodes, listener, &state, &is_closing).await);
     }
     if let Some(admin) = &state.admin {
         tasks.push(tokio::spawn(look_around(Arc::clone(admin), state.stopping.clone())));
@@ -316,11 +318,12 @@ async fn among_nodes(
 async fn live_among(
     nodes: Arc<Nodes>,
     listener: TcpListener,
-    hall: &Hall,
+    state: &State,
     closing: &watch::Receiver<bool>,
 ) -> Vec<JoinHandle<()>> {
+    let (hall, limits) = (&state.hall, Arc::clone(&state.limits));
     let others = guest::receive_all(listener, Arc::clone(&nodes), hall.clone(), closing.clone());
-    let news = nodes::hear(Arc::clone(&nodes), hall.clone(), closing.clone());
+    let news = nodes::hear(Arc::clone(&nodes), hall.clone(), limits, closing.clone());
     let life = nodes::live(nodes, hall.clone(), closing.clone());
     let mut tasks = vec![tokio::spawn(others), tokio::spawn(news), tokio::spawn(life)];
     if let Some(desk) = hall.desk() {
@@ -417,6 +420,7 @@ fn bind_long(address: SocketAddr) -> io::Result<Bound> {
 fn metrics_router(state: State) -> Router {
     let show = async move || {
         let kind = "text/plain; version=0.0.4; charset=utf-8";
+        state.hall.count_claimed();
         let moment = metrics::Moment {
             store: state.parts.store.health().await.ok(),
             bots_waiting: state.hall.bots_waiting(),

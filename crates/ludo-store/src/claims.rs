@@ -87,6 +87,9 @@ pub trait Claims: Errands {
     /// The note that was kept last.
     fn note(&self) -> Answer<'_, Option<String>>;
 
+    /// Which of these tables living nodes have claimed, and which node each. Nothing is claimed by asking.
+    fn owners(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Node)>>;
+
     /// The nodes that live, in the order of their numbers.
     fn nodes(&self) -> Answer<'_, Vec<Node>>;
 }

@@ -442,4 +442,17 @@ pub struct Health {
     pub damaged: bool,
     /// How often the condition changed since the store was opened.
     pub changes: Changes,
+    /// Its lines to a database, where there is one.
+    pub pool: Option<Pool>,
+}
+
+/// The lines to a database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pool {
+    /// Lines that are used.
+    pub busy: usize,
+    /// Lines that are not.
+    pub idle: usize,
+    /// Requests that wait for a line.
+    pub waiting: usize,
 }

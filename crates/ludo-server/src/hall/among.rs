@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use ludo_store::{IdentityId, StoreError, TableId, TokenHash};
 use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
 
 use super::{Hall, Shared};
-use crate::forget;
 use crate::lines::Line;
 use crate::nodes::relay::Relay;
 use crate::nodes::{News, Whither};
 use crate::table::Input;
+use crate::{forget, metrics};
 
 /// How often a node that does not answer is tried: longer than it lives without a word.
 pub(crate) const MOST_TRIES: u32 = 40;
@@ -67,6 +68,16 @@ impl Hall {
             && !self.is_in_memory(table)
         {
             nodes.release(table).await;
+        }
+    }
+
+    /// Says how many tables in memory are played where, if there are several nodes.
+    pub(crate) fn count_claimed(&self) {
+        if self.shared.nodes.is_some() {
+            let tables = self.shared.tables();
+            let count =
+                |wanted| tables.values().filter(|one| *one.stand.borrow() == wanted).count();
+            metrics::claimed(count(Stand::Ours), count(Stand::Theirs));
         }
     }
 
@@ -169,26 +180,30 @@ impl Shared {
     /// Who plays a table. A node that plays it and cannot be reached is waited for, until it answers or has lapsed.
     pub(super) async fn whose(&self, id: TableId, stand: &watch::Sender<Stand>) -> Whose {
         let Some(nodes) = &self.nodes else { return Whose::Ours };
+        let begun = Instant::now();
         for _ in 0..MOST_TRIES {
             if self.stopping.load(Ordering::Acquire) {
-                break;
+                return Whose::Nobodys;
             }
             match nodes.whither(id).await {
                 Whither::Here => {
                     stand.send_replace(Stand::Ours);
+                    metrics::found(begun.elapsed());
                     return Whose::Ours;
                 }
                 Whither::To(node) => {
                     stand.send_replace(Stand::Theirs);
                     if let Some(relay) = Relay::to(nodes, &node, id).await {
+                        metrics::found(begun.elapsed());
                         return Whose::Theirs(Box::new(relay));
                     }
                 }
-                Whither::Nowhere => break,
+                Whither::Nowhere => return Whose::Nobodys,
                 Whither::Unknown => {}
             }
             tokio::time::sleep(BETWEEN_TRIES).await;
         }
+        metrics::not_found();
         Whose::Nobodys
     }
 }

@@ -4,6 +4,7 @@ mod among;
 mod first;
 mod load;
 mod tables;
+mod turns;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,8 +12,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ludo_catalogue::{Shelf, Title};
-use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{Hello, OpenTable, Opened, Saying, Status};
+use ludo_core::Seat;
+use ludo_protocol::{Hello, OpenTable, Opened, Saying};
 use ludo_store::{Claims, Errands, IdentityId, Store, StoreError, Subject, TableId};
 use ludo_web::Site;
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -30,8 +31,7 @@ use crate::person::Person;
 use crate::policy::Policy;
 use crate::reach::Networks;
 use crate::table::{
-    Arrival, Closing, ConnectionId, Decree, Document, Follows, Glimpse, Input, Inquired, Part,
-    Question,
+    Arrival, Closing, ConnectionId, Decree, Follows, Glimpse, Input, Inquired, Part, Question,
 };
 
 #[cfg(test)]
@@ -161,27 +161,6 @@ impl Hall {
     /// Whether this table is in memory: somebody is there, or was a moment ago.
     pub(crate) fn is_in_memory(&self, table: TableId) -> bool {
         self.shared.tables().contains_key(&table)
-    }
-
-    /// Whom the game at a table waits for: as its task says, or as was kept when it left memory. Nobody where that is
-    /// not known any more: the server went down meanwhile.
-    pub(crate) async fn waits_for(&self, id: TableId, document: &Document) -> SeatSet {
-        if document.status != Status::Playing {
-            return SeatSet::EMPTY;
-        }
-        let noted = self.shared.tables().get(&id).map(|table| table.pulse.clone());
-        if let Some(known) = noted.and_then(|pulse| pulse.known()) {
-            return known.waits_for;
-        }
-        let Some(kept) = &document.waits else { return SeatSet::EMPTY };
-        let store = &self.shared.parts.store;
-        let Ok(games) = store.games_at(id).await else { return SeatSet::EMPTY };
-        let game = match games.last() {
-            Some(game) => store.game(*game).await.ok().flatten(),
-            None => None,
-        };
-        let is_so = game.is_some_and(|game| game.next == kept.entries);
-        if is_so { kept.seats } else { SeatSet::EMPTY }
     }
 
     /// Whether the server is stopping.

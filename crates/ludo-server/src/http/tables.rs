@@ -61,13 +61,16 @@ pub(super) async fn mine(
 
 /// The tables, not closed, at which somebody has a seat.
 pub(super) async fn of(state: &State, person: IdentityId) -> Result<Vec<TableSummary>, Failure> {
-    let mut listed = Vec::new();
-    for VersionedTable { table, .. } in state.parts.store.tables_of(person).await? {
-        let Some(document) = readable(&table) else { continue };
-        let waits_for = state.hall.waits_for(table.id, &document).await;
-        listed.push(document.own_summary(table.id, table.updated_at, person, waits_for));
-    }
-    Ok(listed)
+    let found = state.parts.store.tables_of(person).await?;
+    let (changed, tables): (Vec<_>, Vec<_>) = found
+        .iter()
+        .filter_map(|found| {
+            Some((found.table.updated_at, (found.table.id, readable(&found.table)?)))
+        })
+        .unzip();
+    let turns = state.hall.turns(&tables).await;
+    let listed = tables.iter().zip(changed).zip(turns);
+    Ok(listed.map(|(((id, table), at), turn)| table.own_summary(*id, at, person, turn)).collect())
 }
 
 fn summary(VersionedTable { table, .. }: VersionedTable) -> Option<TableSummary> {

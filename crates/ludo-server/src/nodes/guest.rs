@@ -8,7 +8,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
-use super::link::{self, FromOwner, Reading, Word, Writing};
+use super::link::{self, FromOwner, Reading, Wants, Word, Writing};
 use super::visits::{Visits, packed};
 use super::{Nodes, STAYS, Wire};
 use crate::hall::Hall;
@@ -48,7 +48,15 @@ async fn receive(stream: TcpStream, nodes: Arc<Nodes>, hall: Hall) {
 }
 
 async fn serve(stream: TcpStream, number: [u8; 32], nodes: &Nodes, hall: &Hall) -> io::Result<()> {
-    let (table, reading, mut writing) = link::receive(stream, number, &nodes.secret).await?;
+    let (wanted, reading, mut writing) = link::receive(stream, number, &nodes.secret).await?;
+    let table = match wanted {
+        Wants::Table(table) => table,
+        Wants::Turns(tables) => {
+            let turns: Vec<_> = tables.iter().map(|table| hall.turn_here(*table)).collect();
+            link::write(&mut writing, &turns).await?;
+            return writing.flush().await;
+        }
+    };
     let inbox = hall.own_inbox(table).await;
     link::say_whether(&mut writing, inbox.is_some()).await?;
     let Some(inbox) = inbox else { return Ok(()) };

@@ -8,6 +8,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::{LIVES, Nodes, STAYS};
 use crate::hall::Hall;
+use crate::metrics;
 
 /// Stays until the server stops.
 pub(crate) async fn live(nodes: Arc<Nodes>, hall: Hall, mut closing: watch::Receiver<bool>) {
@@ -33,6 +34,7 @@ pub(crate) async fn stay(nodes: &Nodes, lives: Duration, let_go: impl FnOnce()) 
         Ok(true) => nodes.has_stayed(before),
         Ok(false) => {
             tracing::warn!("this node lapsed: its tables may be played elsewhere");
+            metrics::lapsed();
             let_go();
             if let Err(error) = nodes.enter_anew().await {
                 tracing::warn!(code = error.code(), "this node could not enter again");

@@ -1,7 +1,8 @@
 //! A line between two nodes for one table, and what goes over it.
 //!
 //! The node that plays speaks first: who it is and a number drawn for this line. The other shows that it knows what
-//! nodes know (HMAC-SHA-256 over that number and the table), and is told whether the table is played there. From then
+//! nodes know (HMAC-SHA-256 over that number and the table), and is told whether the table is played there; or it asks
+//! whose turn it is at some tables, in the same way, and is answered and gone. From then
 //! on packets go both ways: their length in four bytes, then JSON; or, from a table, a frame as it is with the sockets
 //! that it is for. Where there is nothing to say either side says that it is there: who is silent for longer than a node
 //! [lives](super::LIVES) has gone without a word, as a machine does that loses power. Nothing is encrypted: nodes talk to
@@ -10,7 +11,7 @@
 use std::io;
 use std::time::Duration;
 
-use ludo_core::Seat;
+use ludo_core::{Seat, SeatSet};
 use ludo_protocol::{FromClient, Resume, Saying, Views};
 use ludo_store::{IdentityId, Node, TableId};
 use ring::hmac;
@@ -26,6 +27,10 @@ use crate::table::{Farewell, Frame};
 
 /// How both sides begin: a name, and which version of this they speak.
 const GREETING: [u8; 5] = *b"LUDO\x01";
+/// How whoever only wants to know whose turn it is begins: the others take it for no node of theirs, if they are older.
+const ASKING: [u8; 5] = *b"LUDO?";
+/// Of how many tables they ask at most.
+pub(super) const MOST_ASKED: usize = 256;
 /// How long either side has to say so.
 const GREETED: Duration = Duration::from_secs(2);
 /// The longest packet.
@@ -106,14 +111,8 @@ pub(super) async fn dial(
     secret: &hmac::Key,
 ) -> io::Result<Option<(Reading, Writing)>> {
     let greet = async {
-        let (mut reading, mut writing) = halves(TcpStream::connect(&node.address).await?)?;
-        let mut greeting = [0; GREETING.len() + 32];
-        reading.read_exact(&mut greeting).await?;
-        let (name, number) = greeting.split_at(GREETING.len());
-        if name != GREETING {
-            return Err(broken("another kind of node"));
-        }
-        let shown = hmac::sign(secret, &[number, &table.0].concat());
+        let (number, mut reading, mut writing) = reached(&node.address).await?;
+        let shown = hmac::sign(secret, &[&number[..], &table.0].concat());
         writing.write_all(&GREETING).await?;
         writing.write_all(shown.as_ref()).await?;
         writing.write_all(&table.0).await?;
@@ -124,30 +123,91 @@ pub(super) async fn dial(
     timeout(GREETED, greet).await.map_err(io::Error::from)?
 }
 
-/// Receives a node that comes for a table: which table, and the line to it.
+/// Asks the node that plays tables whom the game at each waits for. Nothing is said of those that it does not play.
+pub(super) async fn ask_turns(
+    address: &str,
+    tables: &[TableId],
+    secret: &hmac::Key,
+) -> io::Result<Vec<Option<SeatSet>>> {
+    let (number, mut reading, mut writing) = reached(address).await?;
+    let asked = tables.iter().flat_map(|table| table.0).collect::<Vec<_>>();
+    let shown = hmac::sign(secret, &[&number[..], &ASKING, &asked].concat());
+    writing.write_all(&ASKING).await?;
+    writing.write_all(shown.as_ref()).await?;
+    writing.write_u16(tables.len() as u16).await?;
+    writing.write_all(&asked).await?;
+    writing.flush().await?;
+    serde_json::from_slice(&packet(&mut reading).await?).map_err(broken)
+}
+
+/// Goes to a node, which gives a number for this line.
+async fn reached(address: &str) -> io::Result<([u8; 32], Reading, Writing)> {
+    let (mut reading, writing) = halves(TcpStream::connect(address).await?)?;
+    let (mut name, mut number) = ([0; GREETING.len()], [0; 32]);
+    reading.read_exact(&mut name).await?;
+    if name != GREETING {
+        return Err(broken("another kind of node"));
+    }
+    reading.read_exact(&mut number).await?;
+    Ok((number, reading, writing))
+}
+
+/// What another node comes for.
+pub(super) enum Wants {
+    /// A table, to pass on to.
+    Table(TableId),
+    /// Whose turn it is at these.
+    Turns(Vec<TableId>),
+}
+
+/// Receives another node: what it comes for, and the line to it.
 pub(super) async fn receive(
     stream: TcpStream,
     number: [u8; 32],
     secret: &hmac::Key,
-) -> io::Result<(TableId, Reading, Writing)> {
+) -> io::Result<(Wants, Reading, Writing)> {
     let greet = async {
         let (mut reading, mut writing) = halves(stream)?;
         writing.write_all(&GREETING).await?;
         writing.write_all(&number).await?;
         writing.flush().await?;
-        let mut greeting = [0; GREETING.len() + 32 + 16];
-        reading.read_exact(&mut greeting).await?;
-        let (name, rest) = greeting.split_at(GREETING.len());
-        let (shown, table) = rest.split_at(32);
-        if name != GREETING {
-            return Err(broken("another kind of node"));
-        }
-        hmac::verify(secret, &[&number[..], table].concat(), shown)
-            .map_err(|_| broken("no node of ours"))?;
-        let table = TableId(table.try_into().expect("sixteen bytes are left"));
-        Ok((table, reading, writing))
+        let (mut name, mut shown) = ([0; GREETING.len()], [0; 32]);
+        reading.read_exact(&mut name).await?;
+        reading.read_exact(&mut shown).await?;
+        let wanted = match name {
+            GREETING => Wants::Table(read_table(&mut reading).await?),
+            ASKING => Wants::Turns(read_tables(&mut reading).await?),
+            _ => return Err(broken("another kind of node")),
+        };
+        let signed = match &wanted {
+            Wants::Table(table) => [&number[..], &table.0].concat(),
+            Wants::Turns(tables) => {
+                let asked = tables.iter().flat_map(|table| table.0).collect::<Vec<_>>();
+                [&number[..], &ASKING, &asked].concat()
+            }
+        };
+        hmac::verify(secret, &signed, &shown).map_err(|_| broken("no node of ours"))?;
+        Ok((wanted, reading, writing))
     };
     timeout(GREETED, greet).await.map_err(io::Error::from)?
+}
+
+async fn read_table(reading: &mut Reading) -> io::Result<TableId> {
+    let mut table = [0; 16];
+    reading.read_exact(&mut table).await?;
+    Ok(TableId(table))
+}
+
+async fn read_tables(reading: &mut Reading) -> io::Result<Vec<TableId>> {
+    let count = usize::from(reading.read_u16().await?);
+    if count > MOST_ASKED {
+        return Err(broken("too many tables"));
+    }
+    let mut tables = Vec::with_capacity(count);
+    for _ in 0..count {
+        tables.push(read_table(reading).await?);
+    }
+    Ok(tables)
 }
 
 /// Says whether the table is played here.

@@ -15,19 +15,23 @@ mod nats;
 mod news;
 pub(crate) mod passing;
 pub(crate) mod relay;
+mod turns;
 pub(crate) mod visits;
 mod wire;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ludo_store::{Claim, Claims, Node, StoreError, TableId};
 use ring::hmac;
+use tokio::time::Instant;
 
 use crate::chance::Chance;
 use crate::clock::{Clock, Moment};
 use crate::config::NodeUrl;
+use crate::metrics;
+use crate::spending::Spending;
 
 pub(crate) use life::live;
 #[cfg(test)]
@@ -68,6 +72,10 @@ pub(crate) struct Nodes {
     /// What wakes the others, unless the store does.
     bus: Option<Bus>,
     clock: Arc<dyn Clock>,
+    /// What it is known by for as long as it runs: the number under which it entered first.
+    number: u64,
+    /// What it told last, and when: until it has heard it itself.
+    told: Mutex<Option<(String, Instant)>>,
     /// The moment before it last said that it stays, of those that the store has confirmed.
     stayed: AtomicU64,
 }
@@ -88,18 +96,34 @@ impl Nodes {
         let secret = claims.secret(chance.bytes()).await?;
         let secret = hmac::Key::new(hmac::HMAC_SHA256, &secret);
         let (bus, stayed) = (bus.map(Bus::ride), AtomicU64::new(0));
-        let nodes = Self { claims, address, url, secret, bus, clock, stayed };
-        nodes.enter_anew().await?;
+        let mut nodes = Self {
+            claims,
+            address,
+            url,
+            secret,
+            bus,
+            clock,
+            number: 0,
+            told: Mutex::default(),
+            stayed,
+        };
+        nodes.number = nodes.enter_anew().await?;
+        metrics::is_among_nodes();
         Ok(nodes)
     }
 
-    async fn enter_anew(&self) -> Result<(), StoreError> {
+    async fn enter_anew(&self) -> Result<u64, StoreError> {
         let version = env!("CARGO_PKG_VERSION").to_owned();
         let before = self.clock.now();
         let number = self.claims.enter(self.address.clone(), version, LIVES).await?;
         self.has_stayed(before);
         tracing::info!(number, address = self.address, "this node has entered");
-        Ok(())
+        Ok(number)
+    }
+
+    /// Where what is taken of allowances is noted, under marks that all nodes know.
+    pub(crate) fn spending(&self) -> Spending {
+        Spending::among(&self.secret)
     }
 
     /// The store has confirmed what was said after this moment.

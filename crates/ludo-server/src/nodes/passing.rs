@@ -6,14 +6,14 @@ use std::collections::HashMap;
 use tokio::sync::oneshot;
 
 use super::link::{Coming, FromOwner, ToOwner, Word};
-use crate::metrics;
+use crate::metrics::{self, Relayed};
 use crate::outbox::{Crowd, Outbox};
 use crate::table::{Advised, Arrival, Closing, Decree, Farewell, Follows, Input, Part, Question};
 
 /// Whom a relay passes on for.
 #[derive(Default)]
 pub(crate) struct Passing {
-    outboxes: HashMap<u64, Outbox>,
+    outboxes: HashMap<u64, (Outbox, Relayed)>,
     questions: HashMap<u64, Asker>,
     asked: u64,
 }
@@ -32,7 +32,7 @@ impl Passing {
 
     /// Tells everybody why it is over.
     pub(crate) fn close_all(&self, why: &Farewell) {
-        self.outboxes.values().for_each(|outbox| outbox.close(why.clone()));
+        self.outboxes.values().for_each(|(outbox, _)| outbox.close(why.clone()));
     }
 
     /// What an input is on the line. Some are a table's own and never come here.
@@ -85,7 +85,7 @@ impl Passing {
             outbox,
         } = arrival;
         metrics::passed_on();
-        self.outboxes.insert(connection.0, outbox);
+        self.outboxes.insert(connection.0, (outbox, Relayed::count()));
         let (connection, looks_on) = (connection.0, part == Part::LooksOn);
         let follows = follows != Follows::No;
         Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back, follows }
@@ -103,19 +103,19 @@ impl Passing {
             FromOwner::Frame(to, frame) => {
                 // What many are sent is what those who look on are shown.
                 let mut crowd = Crowd::default();
-                for outbox in to.iter().filter_map(|to| self.outboxes.get(to)) {
+                for (outbox, _) in to.iter().filter_map(|to| self.outboxes.get(to)) {
                     outbox.send_in(&mut crowd, frame.clone());
                 }
                 crowd.wake();
             }
             FromOwner::Word(Word::CaughtUp { connection }) => {
-                if let Some(outbox) = self.outboxes.get(&connection) {
+                if let Some((outbox, _)) = self.outboxes.get(&connection) {
                     outbox.catch_up();
                 }
             }
             FromOwner::Word(Word::Ended { connection, why }) => {
                 let outbox = self.outboxes.remove(&connection);
-                if let Some((outbox, why)) = outbox.zip(why) {
+                if let Some(((outbox, _), why)) = outbox.zip(why) {
                     if let Farewell::Elsewhere(_) = why {
                         metrics::led();
                     }

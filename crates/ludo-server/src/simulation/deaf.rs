@@ -23,6 +23,7 @@ use crate::address::AddressKey;
 use crate::config::Config;
 use crate::limits::Limits;
 use crate::socket::{Pace, Visitor, bounded};
+use crate::spending::Spending;
 
 /// What the line holds in each direction: less than any refusal.
 const HOLDS: usize = 16;
@@ -95,7 +96,7 @@ impl Line {
 fn router(world: &World, ended: Arc<Notify>) -> Router {
     let (hall, person) = (world.hall(), world.people[0].clone());
     let pace = Pace { per_second: 100, burst: 100 };
-    let limits = Arc::new(Limits::new(&Config::default()));
+    let limits = Arc::new(Limits::new(&Config::default(), Spending::alone()));
     let address = AddressKey::of(Ipv4Addr::LOCALHOST.into());
     let open = async move |upgrade: WebSocketUpgrade| {
         bounded(upgrade).on_upgrade(async move |socket| {

@@ -1,7 +1,8 @@
 //! As much of Prometheus' language as `deploy/` uses: names, selectors, ranges, functions, sums, comparisons.
 
 /// Functions and how many arguments each takes.
-const FUNCTIONS: [(&str, usize); 6] = [
+const FUNCTIONS: [(&str, usize); 7] = [
+    ("max_over_time", 1),
     ("rate", 1),
     ("increase", 1),
     ("changes", 1),
@@ -10,9 +11,10 @@ const FUNCTIONS: [(&str, usize); 6] = [
     ("topk", 2),
 ];
 /// What wants a range of time.
-const OVER_TIME: [&str; 3] = ["rate", "increase", "changes"];
-const SUMS: [&str; 3] = ["sum", "max", "min"];
+const OVER_TIME: [&str; 4] = ["rate", "increase", "changes", "max_over_time"];
+const SUMS: [&str; 4] = ["sum", "max", "min", "count"];
 const COMPARISONS: [&str; 6] = ["==", "!=", ">=", "<=", ">", "<"];
+const OTHER_SIGNS: [&str; 6] = ["+", "-", "*", "/", "and ", "unless "];
 
 /// The names of the metrics in an expression.
 ///
@@ -79,7 +81,7 @@ impl<'a> Reader<'a> {
         loop {
             if COMPARISONS.iter().any(|sign| self.takes(sign)) {
                 self.compared = true;
-            } else if !["+", "-", "*", "/"].iter().any(|sign| self.takes(sign)) {
+            } else if !OTHER_SIGNS.iter().any(|sign| self.takes(sign)) {
                 return Ok(());
             }
             self.term()?;
@@ -188,6 +190,7 @@ fn what_is_no_expression_is_found() {
         metrics("topk(5, histogram_quantile(0.99, sum by (le) (rate(b_bucket[5m])))) > 1e9");
     assert_eq!(names.unwrap(), ["b_bucket"]);
     assert_eq!(metrics(r#"up{job="l",a=~"b"} == 0"#).unwrap(), ["up"]);
+    assert_eq!(metrics("a > 1 and b unless c").unwrap(), ["a", "b", "c"]);
     assert!(compares("a - 2 > 1") && !compares("a - 2") && !compares("a > "));
     assert!(is_duration("15m") && !is_duration("0m") && !is_duration("m") && !is_duration("5"));
 }

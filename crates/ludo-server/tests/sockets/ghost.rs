@@ -75,6 +75,10 @@ impl Claims for Ghost {
         self.store.note()
     }
 
+    fn owners(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Node)>> {
+        self.store.owners(tables)
+    }
+
     fn nodes(&self) -> Answer<'_, Vec<Node>> {
         self.store.nodes()
     }

@@ -105,9 +105,7 @@ impl House {
 
     /// One of several nodes on the same memory.
     pub(crate) async fn node(seed: u64, town: &MemoryStore) -> Self {
-        let handle = Arc::new(town.reopen());
-        let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
-        Self::on(handle, claims, seed, config()).await
+        Self::node_with(seed, town, config()).await
     }
 
     /// The same, at this port; people are told to come to it at that address.
@@ -126,9 +124,14 @@ impl House {
 
     /// The same, woken by a bus.
     pub(crate) async fn node_on_bus(seed: u64, town: &MemoryStore, bus: &str) -> Self {
+        let config = Config { bus: Some(bus.parse().unwrap()), ..config() };
+        Self::node_with(seed, town, config).await
+    }
+
+    /// The same, with these settings.
+    pub(crate) async fn node_with(seed: u64, town: &MemoryStore, config: Config) -> Self {
         let handle = Arc::new(town.reopen());
         let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
-        let config = Config { bus: Some(bus.parse().unwrap()), ..config() };
         Self::on(handle, claims, seed, config).await
     }
 
@@ -136,7 +139,9 @@ impl House {
     pub(crate) async fn on_postgres(seed: u64, store: PostgresStore) -> Self {
         let handle = Arc::new(store);
         let claims = Some(Arc::clone(&handle) as Arc<dyn Claims>);
-        Self::on(handle, claims, seed, config()).await
+        let any = SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = Config { metrics_listen: MetricsListen::On(any), ..config() };
+        Self::on(handle, claims, seed, config).await
     }
 
     async fn on(

@@ -13,6 +13,7 @@ mod line;
 mod nodes;
 mod player;
 mod restart;
+mod shared;
 mod silence;
 mod slow;
 mod straight;

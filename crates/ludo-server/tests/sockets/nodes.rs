@@ -159,10 +159,6 @@ async fn a_line_that_is_cut_at_every_frame_goes_on_through_another_node() {
 async fn codes_lists_and_my_tables_are_the_same_on_every_node() {
     let mut town = Town::open().await;
     town.play_until(2).await;
-    let mine = async |house: &House, cookie: &str| -> Vec<TableSummary> {
-        let reply = house.ask(Asked::get("/api/tables/mine", Some(cookie))).await;
-        reply.succeeded().unwrap().json().unwrap()
-    };
     for player in &town.players {
         let lists = [
             mine(&town.nodes[0], player.cookie()).await,
@@ -171,6 +167,35 @@ async fn codes_lists_and_my_tables_are_the_same_on_every_node() {
         assert_eq!(lists[0].len(), 1);
         assert_eq!(lists[0][0].table, lists[1][0].table);
     }
+}
+
+/// Whose turn it is only the node knows that plays.
+#[tokio::test]
+async fn whose_turn_it_is_stands_in_my_tables_on_every_node() {
+    let mut town = Town::open().await;
+    for moves in [2, 4, 6] {
+        town.play_until(moves).await;
+        let cookie = town.players[0].cookie();
+        loop {
+            let before = turn_of(&town.nodes[0], cookie).await;
+            let other = turn_of(&town.nodes[1], cookie).await;
+            // What was still under way has been played.
+            if before == turn_of(&town.nodes[0], cookie).await {
+                assert!(!before.is_empty(), "the game waits for somebody");
+                assert_eq!(other, before);
+                break;
+            }
+        }
+    }
+}
+
+async fn turn_of(house: &House, cookie: &str) -> Vec<u8> {
+    mine(house, cookie).await.remove(0).turn
+}
+
+async fn mine(house: &House, cookie: &str) -> Vec<TableSummary> {
+    let reply = house.ask(Asked::get("/api/tables/mine", Some(cookie))).await;
+    reply.succeeded().unwrap().json().unwrap()
 }
 
 #[tokio::test]

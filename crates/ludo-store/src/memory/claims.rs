@@ -94,6 +94,17 @@ impl Claims for MemoryStore {
         Box::pin(async move { self.read(|data| data.note.clone()) })
     }
 
+    fn owners(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Node)>> {
+        let owned = move |data: &Data| {
+            let owner = |table: &TableId| data.owners.get(table).filter(|node| data.lives(**node));
+            let found = tables
+                .iter()
+                .filter_map(|table| Some((*table, data.nodes[owner(table)?].node.clone())));
+            found.collect()
+        };
+        Box::pin(async move { self.read(owned) })
+    }
+
     fn nodes(&self) -> Answer<'_, Vec<Node>> {
         let living = |data: &Data| {
             let living = data.nodes.values().filter(|kept| kept.until > data.clock);

@@ -331,6 +331,7 @@ impl Store for MemoryStore {
             waiting: self.handle.gate.count(),
             damaged: false,
             changes: shared.changes(),
+            pool: None,
         };
         Box::pin(ready(Ok(health)))
     }

@@ -127,6 +127,18 @@ impl Claims for PostgresStore {
         }))
     }
 
+    fn owners(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Node)>> {
+        Box::pin(self.inner.look(tables, |sql, tables| {
+            Box::pin(async move {
+                let find = "SELECT number, address, version, id FROM tables
+                     JOIN owners ON owners.table_id = tables.key JOIN nodes ON number = node
+                     WHERE id = ANY($1::bytea[]) AND until > clock_timestamp()";
+                let found = sql.rows(find, &[tables]).await?;
+                found.iter().map(|row| Ok((row.try_get(3)?, read(row)?))).collect()
+            })
+        }))
+    }
+
     fn nodes(&self) -> Answer<'_, Vec<Node>> {
         Box::pin(self.inner.look((), |sql, ()| {
             Box::pin(async move {

@@ -12,7 +12,7 @@ use crate::error::StoreError;
 use crate::ids::{CodeHash, Digest, GameId, IdentityId, TableId, TokenHash, UnixMillis};
 use crate::record::{
     Achievement, Beside, Device, Draft, Edition, Finish, FinishedGame, Game, GameStart, Health,
-    Identity, LogLine, NewGame, NewIdentity, Owned, Page, PublicTables, Ranked, TableRecord,
+    Identity, LogLine, NewGame, NewIdentity, Owned, Page, Pool, PublicTables, Ranked, TableRecord,
     VersionedTable,
 };
 use crate::store::{Answer, Appending, Store};
@@ -385,7 +385,15 @@ impl Store for PostgresStore {
             waiting: self.inner.waiting.load(Ordering::Relaxed),
             damaged: self.inner.shared.is_damaged(),
             changes: self.inner.shared.changes(),
+            pool: Some(lines(&self.inner.pool)),
         };
         Box::pin(ready(Ok(health)))
     }
+}
+
+fn lines(pool: &deadpool_postgres::Pool) -> Pool {
+    let status = pool.status();
+    // While a line is asked for it counts as missing.
+    let idle = status.available.min(status.size);
+    Pool { busy: status.size - idle, idle, waiting: status.waiting }
 }

@@ -352,6 +352,7 @@ impl Store for SqliteStore {
             waiting: writer::QUEUE - free,
             damaged: self.shared.is_damaged(),
             changes: self.shared.changes(),
+            pool: None,
         };
         Box::pin(ready(Ok(health)))
     }

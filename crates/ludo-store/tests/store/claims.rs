@@ -87,6 +87,7 @@ in_every_town!(
     what_a_node_gives_back_or_leaves_behind_is_free,
     a_node_that_does_not_say_that_it_stays_loses_its_tables,
     a_node_that_lapsed_enters_anew_under_another_number,
+    who_plays_which_tables_is_told_of_those_that_live,
     whatever_another_node_wants_to_write_at_a_table_is_refused,
     a_node_that_slept_writes_nothing_when_it_wakes,
     nobody_claims_without_having_entered_or_what_is_not_there,
@@ -105,6 +106,29 @@ async fn a_table_is_the_nodes_that_claimed_it_first(town: &impl Town) {
     let addresses: Vec<_> = nodes.iter().map(|node| node.address.as_str()).collect();
     assert_eq!(addresses, ["one:1", "two:2"]);
     assert!(nodes[0].number < nodes[1].number);
+}
+
+async fn who_plays_which_tables_is_told_of_those_that_live(town: &impl Town) {
+    let (one, two) = (entered(town, "one:1").await, entered(town, "two:2").await);
+    for number in 1..=3 {
+        one.create_table(table(number)).await.unwrap();
+    }
+    one.claim(table_id(1)).await.unwrap();
+    two.claim(table_id(2)).await.unwrap();
+    let all = [1, 2, 3, 9].map(table_id).to_vec();
+    let owners = async || {
+        let mut owners = one.owners(all.clone()).await.unwrap();
+        owners.sort_by_key(|(table, _)| *table);
+        owners.into_iter().map(|(table, node)| (table, node.address)).collect::<Vec<_>>()
+    };
+    let both = vec![(table_id(1), "one:1".to_owned()), (table_id(2), "two:2".to_owned())];
+    assert_eq!(owners().await, both);
+    assert_eq!(two.claim(table_id(3)).await.unwrap(), Claim::Ours, "asking took nothing");
+    two.release(table_id(3)).await.unwrap();
+    town.pass(NEARLY).await;
+    two.stay(LIVES).await.unwrap();
+    town.pass(NEARLY).await;
+    assert_eq!(owners().await, both[1..], "one has lapsed");
 }
 
 async fn what_a_node_gives_back_or_leaves_behind_is_free(town: &impl Town) {
