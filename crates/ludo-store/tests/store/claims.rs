@@ -109,7 +109,11 @@ async fn a_table_is_the_nodes_that_claimed_it_first(town: &impl Town) {
 }
 
 async fn who_plays_which_tables_is_told_of_those_that_live(town: &impl Town) {
-    let (one, two) = (entered(town, "one:1").await, entered(town, "two:2").await);
+    // However long it takes, nobody lapses by themselves.
+    let hour = Duration::from_hours(1);
+    let (one, two) = (town.node().await, town.node().await);
+    one.enter("one:1".to_owned(), "1.0".to_owned(), hour).await.unwrap();
+    two.enter("two:2".to_owned(), "1.0".to_owned(), 2 * hour).await.unwrap();
     for number in 1..=3 {
         one.create_table(table(number)).await.unwrap();
     }
@@ -125,9 +129,7 @@ async fn who_plays_which_tables_is_told_of_those_that_live(town: &impl Town) {
     assert_eq!(owners().await, both);
     assert_eq!(two.claim(table_id(3)).await.unwrap(), Claim::Ours, "asking took nothing");
     two.release(table_id(3)).await.unwrap();
-    town.pass(NEARLY).await;
-    two.stay(LIVES).await.unwrap();
-    town.pass(NEARLY).await;
+    town.pass(hour).await;
     assert_eq!(owners().await, both[1..], "one has lapsed");
 }
 
