@@ -108,14 +108,7 @@ impl Recipe {
     /// Starts it and waits until it answers.
     pub async fn start(&self) -> Result<Server> {
         let log = File::options().create(true).append(true).open(self.log())?;
-        let mut command = match self.end {
-            End::Dropped => Command::new(&self.binary),
-            End::WithUs => {
-                let mut command = Command::new("setpriv");
-                command.args(["--pdeathsig", "KILL"]).arg(&self.binary);
-                command
-            }
-        };
+        let mut command = self.end.command(&self.binary);
         if self.telling == Telling::AfterCommit {
             command.args(["serve", "--metrics-listen", &self.metrics, "--log-level", "warn"]);
         }
@@ -139,6 +132,29 @@ impl Recipe {
         }
         Ok(server)
     }
+}
+
+impl End {
+    fn command(self, binary: &Path) -> Command {
+        match self {
+            Self::Dropped => Command::new(binary),
+            Self::WithUs => {
+                let mut command = Command::new("setpriv");
+                command.args(["--pdeathsig", "KILL"]).arg(binary);
+                command
+            }
+        }
+    }
+}
+
+/// Starts a worker for the nodes on this database, which ends with this process. Nobody waits until it thinks.
+pub fn start_worker(binary: &Path, database: &str, log: &Path) -> Result<Server> {
+    let log = File::options().create(true).append(true).open(log)?;
+    let mut command = End::WithUs.command(binary);
+    command.args(["worker", "--threads", "1", "--log-level", "warn", "--database", database]);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+    let child = command.spawn().with_context(|| format!("cannot run {}", binary.display()))?;
+    Ok(Server { child })
 }
 
 async fn is_open(address: &Address) -> bool {

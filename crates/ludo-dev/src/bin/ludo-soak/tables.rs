@@ -88,6 +88,21 @@ pub(crate) async fn open_game(
     open_with(people, (game, Habit::Play), number, address, seed).await
 }
 
+/// Opens a table of this number at which one person plays against two bots that think.
+pub(crate) async fn open_against_bots(
+    number: u32,
+    address: &Address,
+    seed: &Seed,
+) -> Result<Table> {
+    let account = Account::new(address, &format!("Soak {number}.0")).await?;
+    let settings = Settings { absence: Absence::Wait, ..Settings::default() };
+    let bots = vec!["3".to_owned(); 2];
+    let table = OpenTable { game: "diabolo".to_owned(), seats: Some(3), settings, bots };
+    let id = account.open(&table).await?.table;
+    let client = Client::new(account, &id, Habit::Play, vec![Seat(0)], seed);
+    Ok(Table { id: id.parse()?, clients: vec![client], audit: Audit::default() })
+}
+
 async fn open_with(
     people: Vec<Vec<Seat>>,
     (game, habit): (&str, Habit),

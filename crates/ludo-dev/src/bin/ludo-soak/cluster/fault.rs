@@ -11,6 +11,7 @@ use super::Program;
 use super::pair::Pair;
 use super::town::Town;
 use super::way::{Traffic, Way};
+use super::worker::Worker;
 
 /// One thing that goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, clap::ValueEnum, serde::Serialize)]
@@ -48,10 +49,14 @@ pub(super) enum Fault {
     BusStuck,
     /// A node's clock jumps by up to two days, there or back
     Clocks,
+    /// A worker is killed, or all of them, and started again later
+    WorkerKill,
+    /// A worker stands still, or all of them, for longer than it may hold what it thinks about, and goes on
+    WorkerFreeze,
 }
 
 impl Fault {
-    pub(super) const ALL: [Self; 16] = [
+    pub(super) const ALL: [Self; 18] = [
         Self::Kill,
         Self::Failover,
         Self::Clocks,
@@ -68,6 +73,8 @@ impl Fault {
         Self::NodesSlow,
         Self::BusCut,
         Self::DatabaseSlow,
+        Self::WorkerKill,
+        Self::WorkerFreeze,
     ];
 
     /// Whether it needs a bus: otherwise a round has one or not.
@@ -130,11 +137,23 @@ impl Fault {
             }
             Self::Failover => {
                 let alone = Duration::from_millis(draws.below(600).into());
-                pair.fail_over(alone, town.nodes.iter().map(|node| &node.to_database)).await;
+                pair.fail_over(alone, town.ways_to_database()).await;
             }
             Self::NodesCut | Self::NodesSlow | Self::NodesStuck => {
                 let ways = town.nodes.iter().map(|node| &node.from_others);
                 self.on(ways.collect(), which, draws).await;
+            }
+            Self::WorkerKill => {
+                let workers = those(&mut town.workers, draws);
+                workers.iter_mut().try_for_each(Worker::kill)?;
+                wait(draws, [500, 5000]).await;
+                workers.iter_mut().try_for_each(Worker::start_again)?;
+            }
+            Self::WorkerFreeze => {
+                let workers = those(&mut town.workers, draws);
+                workers.iter().try_for_each(|worker| worker.process()?.freeze())?;
+                wait(draws, [1000, 8000]).await;
+                workers.iter().try_for_each(|worker| worker.process()?.thaw())?;
             }
             Self::DatabaseCut | Self::DatabaseSlow | Self::DatabaseStuck => {
                 let ways = town.nodes.iter().map(|node| &node.to_database);
@@ -164,6 +183,13 @@ impl Fault {
             way.let_it(Traffic::Flows);
         }
     }
+}
+
+/// One of the workers, or all of them.
+fn those<'a>(workers: &'a mut [Worker], draws: &mut Draws) -> &'a mut [Worker] {
+    let all = workers.len();
+    let count = if draws.below(2) == 0 { all.min(1) } else { all };
+    &mut workers[..count]
 }
 
 /// So many milliseconds at least and at most.

@@ -8,6 +8,7 @@ mod round;
 mod town;
 pub(crate) mod upgrade;
 mod way;
+mod worker;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -22,12 +23,13 @@ use serde::Serialize;
 use crate::audit::Findings;
 use fault::Fault;
 use pair::{Pair, Replication};
+use town::Thoughts;
 
 /// Let everything go wrong among several nodes and their database, and check what is kept.
 ///
-/// Each seed is a round: three nodes on a database of a PostgreSQL that waits for its replica. People play at four
-/// tables through any node; after a moment one thing goes wrong: a node or the database is killed or stands still, a node
-/// stops, its clock jumps, lines between any two of them break, slow down or swallow everything, the bus dies or is cut
+/// Each seed is a round: three nodes and two workers on a database of a PostgreSQL that waits for its replica. People play
+/// at five tables through any node, at one of them against bots for which the workers think; after a moment one thing goes
+/// wrong: a node, a worker or the database is killed or stands still, a node stops, its clock jumps, lines between any two of them break, slow down or swallow everything, the bus dies or is cut
 /// off, or the database dies and its replica takes its place. Everybody has to play on, through any node that answers. Then the nodes are killed, and the database is
 /// read: every acknowledged move must stand in its log once, each seat's in the order of their acknowledgement and no move
 /// before one that was answered earlier than it was asked for; what else was acknowledged must be there, and as often as
@@ -91,6 +93,7 @@ struct Found {
     /// Nodes that broke down by themselves.
     panics: u32,
     seconds_until_all_played: f64,
+    thoughts: Thoughts,
 }
 
 impl Found {
@@ -130,6 +133,8 @@ struct Report {
     stuck: Vec<String>,
     panics: u32,
     waits: BTreeMap<Fault, Waits>,
+    /// By workers some, where there are any.
+    thoughts: Thoughts,
     seconds: f64,
     passed: bool,
 }
@@ -179,13 +184,17 @@ async fn trial(args: &Args) -> Result<Report> {
         waits.entry(fault).or_insert_with(Vec::new).push(wait);
         whole.findings.merge(found.findings);
         whole.violations += found.violations;
+        whole.thoughts.by_workers += found.thoughts.by_workers;
+        whole.thoughts.by_nodes += found.thoughts.by_nodes;
         whole.panics += found.panics;
         whole.stuck.extend(found.stuck.into_iter().map(|who| format!("seed {seed}: {who}")));
         if is_planted && !is_clean {
             break;
         }
     }
-    let passed = whole.is_clean() && whole.findings.acknowledged > 0;
+    // Whoever thinks for nodes has done so.
+    let were_used = program != Program::Real || whole.thoughts.by_workers > 0;
+    let passed = whole.is_clean() && whole.findings.acknowledged > 0 && were_used;
     Ok(Report {
         seeds: format!("{}..{}", args.seeds.start, args.seeds.end),
         rounds,
@@ -193,6 +202,7 @@ async fn trial(args: &Args) -> Result<Report> {
         violations: whole.violations,
         stuck: whole.stuck,
         panics: whole.panics,
+        thoughts: whole.thoughts,
         waits: waits.into_iter().map(|(fault, mut all)| (fault, Waits::of(&mut all))).collect(),
         seconds: (begun.elapsed().as_secs_f64() * 10.0).round() / 10.0,
         passed,

@@ -20,10 +20,13 @@ use super::town::Town;
 use super::{Found, Program};
 use crate::audit::Audit;
 use crate::client::{Client, wait_for};
-use crate::tables::{Table, open_game, open_tables};
+use crate::tables::{Table, open_against_bots, open_game, open_tables};
 
-/// How many tables of Diabolo there are at which everybody plays, the first of all.
-const PLAYED: usize = 2;
+/// How many tables of Diabolo there are at which only people play, the first of all. Where workers think there is one more,
+/// with bots.
+const PLAYED: u32 = 2;
+/// The number of that table.
+const WITH_BOTS: u32 = 200;
 /// Tables with other habits: one of these numbers.
 const OTHERS: [u32; 4] = [2, 5, 8, 10];
 /// Tables of other games: one of these.
@@ -56,7 +59,10 @@ pub(super) async fn play(
     let rides = (wanted && program == Program::Real).then_some(&*bus);
     let mut town = Town::open(binary, program, (pair, rides), &database).await?;
     let doors = town.doors()?;
-    let company = Company::gather(open(&doors, seed, &mut draws).await?, PLAYED, &doors, seed);
+    let has_bots = !town.workers.is_empty();
+    let played = PLAYED as usize + usize::from(has_bots);
+    let tables = open(&doors, has_bots, seed, &mut draws).await?;
+    let company = Company::gather(tables, played, &doors, seed);
     let mut found = Found::default();
     if !company.is_here().await {
         found.stuck.push("not everybody came".to_owned());
@@ -72,10 +78,11 @@ pub(super) async fn play(
     found.stuck.extend(company.plays_on().await);
     wait(&mut draws, AFTER).await;
     let mut tables = company.leaves().await?;
+    found.thoughts = town.thoughts().await;
     town.close()?;
     pair.is_quiet(&database).await?;
     look(&mut tables, &pair.first.url(&database), &mut found).await?;
-    found.seconds_until_all_played = longest_gap(&tables[..PLAYED], begun);
+    found.seconds_until_all_played = longest_gap(&tables[..played], begun);
     found.panics += u32::from(town.panicked());
     if found.is_clean() {
         pair.forget(&database).await?;
@@ -101,12 +108,22 @@ pub(super) fn tell(tables: &[Table]) {
 }
 
 /// Tables of several kinds, each opened through some node.
-async fn open(doors: &[Address], seed: &Seed, draws: &mut Draws) -> Result<Vec<Table>> {
-    let numbers = (0..PLAYED as u32).chain([*draws.pick(&OTHERS)]);
+async fn open(
+    doors: &[Address],
+    has_bots: bool,
+    seed: &Seed,
+    draws: &mut Draws,
+) -> Result<Vec<Table>> {
     let mut tables = Vec::new();
-    for number in numbers {
+    for number in 0..PLAYED {
         tables.extend(open_tables([number], draws.pick(doors), seed).await?);
     }
+    if has_bots {
+        let (door, seed) = (draws.pick(doors), seed.child(WITH_BOTS.into()));
+        tables.push(open_against_bots(WITH_BOTS, door, &seed).await?);
+    }
+    let other = *draws.pick(&OTHERS);
+    tables.extend(open_tables([other], draws.pick(doors), seed).await?);
     let game = *draws.pick(&GAMES);
     tables.push(open_game(game, 100, draws.pick(doors), &seed.child(100)).await?);
     Ok(tables)

@@ -2,22 +2,30 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use ludo_client::Address;
+use ludo_client::{Address, Asked};
 use ludo_dev::process::{Recipe, Server, Telling};
 use ludo_store::{PostgresOptions, PostgresStore, TableId};
 use ludo_testkit::nats::Nats;
+use serde::Serialize;
 use tempfile::TempDir;
+use tokio::time::timeout;
 use tokio_postgres::NoTls;
 
 use super::Program;
 use super::clock::Clock;
 use super::pair::{Pair, Replication, execute};
 use super::way::Way;
+use super::worker::Worker;
 
 /// How much of a node's log is told when something is wrong.
 const TOLD_LINES: usize = 25;
+/// How many processes think for the nodes.
+const WORKERS: u32 = 2;
+/// How long a node has to say what was counted there.
+const METRICS: Duration = Duration::from_secs(2);
 
 /// One of the nodes.
 pub(super) struct Node {
@@ -29,13 +37,23 @@ pub(super) struct Node {
     /// Where there is one.
     pub(super) to_bus: Option<Way>,
     pub(super) clock: Clock,
+    metrics: Address,
 }
 
 /// All nodes of a round.
 pub(super) struct Town {
     pub(super) nodes: Vec<Node>,
+    /// Where the program has any.
+    pub(super) workers: Vec<Worker>,
     pub(super) program: Program,
-    _folder: TempDir,
+    folder: TempDir,
+}
+
+/// How much was thought about, by whom.
+#[derive(Clone, Copy, Default, Serialize)]
+pub(super) struct Thoughts {
+    pub(super) by_workers: u64,
+    pub(super) by_nodes: u64,
 }
 
 impl Town {
@@ -70,11 +88,23 @@ impl Town {
             };
             let bus = to_bus.as_ref().map(|way| format!("nats://127.0.0.1:{}", way.port));
             let recipe = recipe.with(bus.iter().flat_map(|bus| ["--bus", bus]));
+            // Whoever waits for bots waits for thoughts.
+            let recipe = recipe
+                .with(program.is_real().then_some(["--bots", "instant"]).into_iter().flatten());
+            let (recipe, metrics) = recipe.with_metrics()?;
             let clock = Clock::beside(&data)?;
-            let recipe = if program == Program::Real { recipe } else { clock.told_by(recipe)? };
-            nodes.push(Node { recipe, server: None, to_database, from_others, to_bus, clock });
+            let recipe = if program.is_real() { recipe } else { clock.told_by(recipe)? };
+            nodes.push(Node {
+                recipe,
+                server: None,
+                to_database,
+                from_others,
+                to_bus,
+                clock,
+                metrics,
+            });
         }
-        Ok((Self { nodes, program, _folder: folder }, cases))
+        Ok((Self { nodes, workers: Vec::new(), program, folder }, cases))
     }
 
     /// Nodes that reach each other by ways.
@@ -90,6 +120,13 @@ impl Town {
         execute(&url, &by_ways(&cases)).await?;
         let [one, two, three] = &mut town.nodes[..] else { unreachable!("there are three") };
         tokio::try_join!(one.start(), two.start(), three.start())?;
+        // The others know of none.
+        let workers = if program.is_real() { WORKERS } else { 0 };
+        for number in 0..workers {
+            let log = town.folder.path().join(format!("worker{number}.log"));
+            let way = Way::to(pair.first.port()).await?;
+            town.workers.push(Worker::start(binary, (way, database), log)?);
+        }
         Ok(town)
     }
 
@@ -122,15 +159,41 @@ impl Town {
         Ok(self.nodes.iter().position(is_it).unwrap_or_default())
     }
 
+    /// How much was thought about by workers and by the nodes themselves, as far as nodes that live know.
+    pub(super) async fn thoughts(&self) -> Thoughts {
+        let mut thoughts = Thoughts::default();
+        for node in &self.nodes {
+            let asked = node.metrics.request(Asked::get("/metrics", None));
+            let Ok(Ok(reply)) = timeout(METRICS, asked).await else { continue };
+            let text = reply.text().unwrap_or_default();
+            for line in text.lines().filter(|line| line.starts_with("ludotheque_thoughts_total{")) {
+                let count = line.rsplit(' ').next().and_then(|number| number.parse().ok());
+                let by = line.contains("by=\"worker\"");
+                let sum = if by { &mut thoughts.by_workers } else { &mut thoughts.by_nodes };
+                *sum += count.unwrap_or(0_u64);
+            }
+        }
+        thoughts
+    }
+
+    /// All ways to the database.
+    pub(super) fn ways_to_database(&self) -> impl Iterator<Item = &Way> {
+        let workers = self.workers.iter().map(|worker| &worker.to_database);
+        self.nodes.iter().map(|node| &node.to_database).chain(workers)
+    }
+
     /// Nobody is left.
     pub(super) fn close(&mut self) -> Result<()> {
+        self.workers.iter_mut().try_for_each(Worker::kill)?;
         let servers = self.nodes.iter_mut().filter_map(|node| node.server.take());
         servers.into_iter().try_for_each(Server::kill)
     }
 
-    /// Whether a node panicked.
+    /// Whether a node or a worker panicked.
     pub(super) fn panicked(&self) -> bool {
-        self.nodes.iter().any(|node| node.recipe.logged().contains("panicked"))
+        let nodes = self.nodes.iter().map(|node| node.recipe.logged());
+        let workers = self.workers.iter().map(Worker::logged);
+        nodes.chain(workers).any(|log| log.contains("panicked"))
     }
 
     /// What the nodes said last.
@@ -175,6 +238,10 @@ fn by_ways(cases: &str) -> String {
 }
 
 impl Program {
+    const fn is_real(self) -> bool {
+        matches!(self, Self::Real)
+    }
+
     const fn telling(self) -> Telling {
         match self {
             Self::Real => Telling::AfterCommit,
