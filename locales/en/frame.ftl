@@ -29,10 +29,14 @@ leave-sure-title = Leave for good?
 leave-sure-others = The game goes on without you, and you come last. You cannot take this seat again.
 leave-sure-one = Only one player remains: the game ends and they win. You cannot take this seat again.
 leave-sure-bots = Nobody but bots would remain: the game ends without a result.
+leave-sure-nobody = The game ends without a result.
 leave-sure-yes = Yes, leave
 leave-abort-title = Stop the game for everybody?
 leave-abort-sure = The game stops at once, without a result, for everybody.
 leave-abort-yes = Yes, stop it
+leave-abort-alone = Stop the game
+leave-abort-alone-title = Stop the game?
+leave-abort-alone-sure = It stops at once, without a result.
 
 end-share = Share the result
 end-share-title = The result as a picture

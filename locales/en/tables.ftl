@@ -64,6 +64,11 @@ again-not-yet = Not after all
 again-setup = Change the set-up
 again-without = Start without { $names }
 again-watch = The next game begins when everybody is in.
+again-lesson = That was the lesson.
+again-lesson-why = The next game is a real one.
+again-lesson-yes = Take it again
+again-solo = Once more?
+again-solo-yes = Play again
 
 results-title = The last result
 results-open = See the result again

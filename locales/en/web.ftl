@@ -276,6 +276,7 @@ games-best = Best score: { $score }.
 games-curve = How they went, from the first to the last
 games-against = With { $names }
 games-broken = Stopped early
+games-lesson = Lesson
 games-place =
     { $place ->
         [1] 1st of { $of }

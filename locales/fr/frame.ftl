@@ -29,10 +29,14 @@ leave-sure-title = Quitter pour de bon ?
 leave-sure-others = La partie continue sans vous et vous prenez la dernière place. Vous ne pourrez pas reprendre cette place.
 leave-sure-one = Une seule personne reste à jouer : la partie s'arrête et elle gagne. Vous ne pourrez pas reprendre cette place.
 leave-sure-bots = Personne d'autre que des bots ne reste à table : la partie s'arrête, sans résultat.
+leave-sure-nobody = La partie s'arrête, sans résultat.
 leave-sure-yes = Oui, je quitte
 leave-abort-title = Arrêter la partie pour tous ?
 leave-abort-sure = La partie s'arrête tout de suite, sans résultat, pour tout le monde.
 leave-abort-yes = Oui, on arrête
+leave-abort-alone = Arrêter la partie
+leave-abort-alone-title = Arrêter la partie ?
+leave-abort-alone-sure = Elle s'arrête tout de suite, sans résultat.
 
 end-share = Partager le résultat
 end-share-title = Le résultat en image

@@ -64,6 +64,11 @@ again-not-yet = Finalement non
 again-setup = Changer les réglages
 again-without = Commencer sans { $names }
 again-watch = La prochaine partie commence quand tout le monde en est.
+again-lesson = La leçon est finie.
+again-lesson-why = La prochaine partie est pour de vrai.
+again-lesson-yes = Reprendre la leçon
+again-solo = Encore une ?
+again-solo-yes = Rejouer
 
 results-title = Le résultat d'avant
 results-open = Revoir le résultat

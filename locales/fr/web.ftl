@@ -283,6 +283,7 @@ games-best = Meilleur score : { $score }.
 games-curve = Comment elles se sont passées, de la première à la dernière
 games-against = Avec { $names }
 games-broken = Interrompue
+games-lesson = Leçon
 games-place =
     { $place ->
         [1] 1re place sur { $of }

@@ -99,6 +99,33 @@ test("it goes on by itself, by keys too, and the address is the moment", async (
   await expect(slider).toHaveValue(stopped);
 });
 
+test("everybody looks as at the table: looked at again, and among one's games", async ({ stage, person }) => {
+  const me = await person(await stage());
+  const { page } = me;
+  await me.visitLobby();
+  await me.callMyself("Camille");
+  await me.playNow("Diabolo");
+  const looks = (where: string) =>
+    page
+      .locator(`${where} .av`)
+      .evaluateAll((all) =>
+        all.map((one) => [one.getAttribute("data-face"), one.getAttribute("data-colour")]),
+      );
+  await expect(page.locator(".seats .av").first()).toBeVisible();
+  const before = await looks(".seats");
+  // Bots have the last of all that there are: nobody could tell that from their seats.
+  expect(before).toContainEqual(["lion", "slate"]);
+  await me.tap(me.button("frame-leave"));
+  await me.tap(me.button("leave-abort-alone"));
+  await me.tap(me.button("leave-abort-yes"));
+  await me.tap(page.getByRole("link", { name: me.words("replay-title") }));
+  await expect(page.locator(".film")).toBeVisible();
+  expect(await looks(".seats")).toEqual(before);
+  await page.goto("/games");
+  await expect(page.locator(".played a")).toHaveCount(1);
+  expect(await looks(".played")).toEqual(before.slice(1));
+});
+
 test("my games: how they went, title by title, and each to be watched again", async ({ stage, person }) => {
   const me = await person(await stage());
   await me.page.goto("/games");

@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use crate::table::{Settings, Status};
+use crate::table::{Colour, Face, Settings, Status};
 use crate::text::Name;
 
 /// Why a request failed.
@@ -425,6 +425,10 @@ pub struct GameSummary {
     pub inputs: u32,
     /// Who played, in turn order.
     pub players: Vec<Player>,
+    /// Whether it was a lesson, with cards that were laid out for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub lesson: bool,
     /// How it ended; absent if it was broken off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Value>")]
@@ -441,6 +445,14 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub bot: Option<String>,
+    /// By what they were told apart; games from before it was kept have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub colour: Option<Colour>,
+    /// The same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<Face>,
     /// Whether it was whoever asks.
     pub you: bool,
 }

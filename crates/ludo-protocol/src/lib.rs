@@ -34,9 +34,9 @@ pub use server::{
     StoodIn, TakingBack, Update, Welcome,
 };
 pub use table::{
-    Absence, Awaited, Changed, Colour, Commitment, EditionView, Face, GameView, Holder, Order,
-    Pace, Powers, Presence, Reaction, Revealed, SeatView, Settings, Spectators, Stall, StallWish,
-    Status, Stopped, Swap, TableView, TakeBack, Thinking, Visibility,
+    Absence, Awaited, Changed, Colour, Commitment, EditionView, Face, GameView, Holder, Marks,
+    Order, Pace, Powers, Presence, Reaction, Revealed, SeatView, Settings, Spectators, Stall,
+    StallWish, Status, Stopped, Swap, TableView, TakeBack, Thinking, Visibility,
 };
 pub use text::{ActionId, Name, NotAName, NotAnActionId};
 

@@ -505,6 +505,24 @@ pub struct GameView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Holder>>")]
     pub players: Vec<Holder>,
+    /// By what they were told apart: beside `players`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Marks>>")]
+    pub marks: Vec<Marks>,
+}
+
+/// By what somebody is told apart; nothing in games from before it was kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Marks {
+    /// Their colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub colour: Option<Colour>,
+    /// Their drawing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<Face>,
 }
 
 /// Where the record of a game is damaged.

@@ -93,7 +93,7 @@ impl Bounded for GameStart {
 impl Bounded for Seat {
     fn check(&self) -> Result<(), StoreError> {
         self.name.check()?;
-        self.bot.as_ref().map_or(Ok(()), Bounded::check)
+        [&self.bot, &self.colour, &self.face].into_iter().flatten().try_for_each(Bounded::check)
     }
 }
 

@@ -95,7 +95,7 @@
 //! | `tables` | `id`; `join_code` unique | revision, visibility, status, game, time, owner, and the server's JSON document |
 //! | `members` | table, seat | who sits there, and the name they have there (sealed) |
 //! | `games` | `id`; table and number unique | commitment, secret, edition, header, outcome; times of its three phases |
-//! | `seats` | game, seat | person, name shown (a person's is sealed), bot level |
+//! | `seats` | game, seat | person, name shown (a person's is sealed), bot level, the colour and face they had |
 //! | `lines` | `key`; `after` unique | table time, JSON text, the line of the log it comes after, and the head of the log with it |
 //! | `heads` | game | of each chained log: its first head, its length and its last head |
 //! | `drafts` | game, seat | what a seat is composing (sealed), and for which decision; gone with the game or the person |

@@ -145,6 +145,10 @@ pub struct Seat {
     pub name: String,
     /// The level's key, for a bot.
     pub bot: Option<String>,
+    /// The key of the colour by which they were told apart; none in games from before it was kept.
+    pub colour: Option<String>,
+    /// The key of the drawing by which they were.
+    pub face: Option<String>,
 }
 
 /// One line of a log. Its number is its place.
@@ -328,6 +332,8 @@ pub struct FinishedGame {
     pub finished_at: UnixMillis,
     /// How many entries its log has.
     pub length: u32,
+    /// How it began: JSON text.
+    pub header: String,
     /// JSON text.
     pub outcome: String,
     /// In turn order.

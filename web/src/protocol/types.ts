@@ -520,6 +520,8 @@ export type GameView = {
   revealed?: Revealed;
   /** Who played it, by seat: once it is over, whoever has left the table since. */
   players?: Holder[];
+  /** By what they were told apart: beside `players`. */
+  marks?: Marks[];
 };
 
 /** What is published before a game. */
@@ -546,6 +548,14 @@ export type Revealed = {
   contributions: (string | null)[];
   /** What the log came to; absent for a game that was begun before logs were chained. */
   head?: string;
+};
+
+/** By what somebody is told apart; nothing in games from before it was kept. */
+export type Marks = {
+  /** Their colour. */
+  colour?: Colour;
+  /** Their drawing. */
+  face?: Face;
 };
 
 /** Somebody asks to take back. */
@@ -1060,6 +1070,8 @@ export type GameSummary = {
   inputs: number;
   /** Who played, in turn order. */
   players: Player[];
+  /** Whether it was a lesson, with cards that were laid out for it. */
+  lesson?: boolean;
   /** How it ended; absent if it was broken off. */
   outcome?: { places: number[]; scores: number[]; reason: string };
 };
@@ -1070,6 +1082,10 @@ export type Player = {
   name: string;
   /** The bot's key. */
   bot?: string;
+  /** By what they were told apart; games from before it was kept have none. */
+  colour?: Colour;
+  /** The same. */
+  face?: Face;
   /** Whether it was whoever asks. */
   you: boolean;
 };

@@ -4,8 +4,7 @@
 import type { Mattered } from "../games/registry";
 import type { Fresh, FromServer, Replay, TableView } from "../protocol/types";
 import { t } from "../text/text.svelte";
-import { FACE_NAMES } from "../ui/faces";
-import { COLOURS } from "../ui/people";
+import { marksOf } from "../ui/people";
 import { Stream } from "./stream.svelte";
 
 /** How fast it can go on by itself. */
@@ -171,6 +170,7 @@ const nameOf = (name: string, seat: number): string =>
 
 /** A table at which nothing can be done. */
 function tableOf({ id, game, players, teams, options, edition }: Replay): TableView {
+  const marks = marksOf(players);
   return {
     id,
     game,
@@ -191,8 +191,7 @@ function tableOf({ id, game, players, teams, options, edition }: Replay): TableV
       holder: bot === undefined ? { person: { person: seat, name: nameOf(name, seat) } } : { bot: { bot } },
       ready: true,
       presence: "here",
-      colour: COLOURS[seat % COLOURS.length]!,
-      face: FACE_NAMES[seat % FACE_NAMES.length]!,
+      ...marks[seat]!,
       ...(teams && { team: teams[seat]! }),
     })),
     spectators: 0,

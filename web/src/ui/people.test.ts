@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Holder, SeatView } from "../protocol/types";
-import { FACES } from "./faces";
-import { players } from "./people";
+import { FACE_NAMES, FACES } from "./faces";
+import { COLOURS, marksOf, players } from "./people";
 
 const person = (number: number, name: string): Holder => ({ person: { person: number, name } });
 const bot: Holder = { bot: { bot: "3" } };
@@ -24,6 +24,35 @@ test("people have the colour and the face that the table gave them, wherever the
     ]),
   );
   expect(marks(seat("nobody"), basile, ana).get("Ana")).toEqual(["plum", "owl"]);
+});
+
+test("on the result they are those who played, though others sit there by now", () => {
+  const seats = [seat(person(1, "Ana"), { colour: "plum", face: "owl" }), seat("nobody")];
+  const playing = {
+    id: "",
+    number: 1,
+    commitment: { table: "", digest: "" },
+    contributed: [],
+    players: [person(1, "Ana"), bot],
+    marks: [{}, { colour: "slate", face: "lion" } as const],
+  };
+  const shown = players({ seats, playing }, []).map(({ colour, face }) => [colour, face]);
+  expect(shown).toEqual([
+    ["plum", "owl"],
+    ["slate", "lion"],
+  ]);
+});
+
+test("whoever was kept without colour and face has those that nobody else had", () => {
+  const none = marksOf(Array.from({ length: 8 }, () => ({})));
+  expect(none.map(({ colour }) => colour)).toEqual(COLOURS);
+  expect(none.map(({ face }) => face)).toEqual(FACE_NAMES.slice(0, 8));
+  const first = { colour: COLOURS[0]!, face: FACE_NAMES[0]! };
+  const some = marksOf([{}, { face: "lion" }, first, ...Array.from({ length: 5 }, () => ({}))]);
+  expect(some[2]).toEqual(first);
+  expect(some[1]!.face).toBe("lion");
+  expect(new Set(some.map(({ colour }) => colour)).size).toBe(8);
+  expect(new Set(some.map(({ face }) => face)).size).toBe(8);
 });
 
 test("a bot keeps its name when somebody takes over from another", () => {

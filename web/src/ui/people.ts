@@ -44,6 +44,28 @@ export type Player = {
   readonly team?: number;
 };
 
+type Marks = { readonly colour: Colour; readonly face: Face };
+
+/** By what those who sat in a game were told apart there. Whoever was kept without, as once all were, has what is left. */
+export function marksOf(sat: readonly Partial<Marks>[]): Marks[] {
+  const colours = rest(
+    COLOURS,
+    sat.map(({ colour }) => colour),
+  );
+  const faces = rest(
+    FACE_NAMES,
+    sat.map(({ face }) => face),
+  );
+  return sat.map(({ colour, face }) => ({ colour: colour ?? colours(), face: face ?? faces() }));
+}
+
+/** One after the other of those that are not taken. */
+function rest<T>(all: readonly T[], taken: readonly (T | undefined)[]): () => T {
+  const left = all.filter((one) => !taken.includes(one));
+  let next = 0;
+  return () => left[next++ % left.length]!;
+}
+
 /** The name of a bot of this level on a seat. Whoever opens a table sits on the first: bots begin with the second. */
 function botName(bot: string, seat: number): string {
   const names = BOTS[bot] ?? BOTS["3"]!;
@@ -57,13 +79,14 @@ export function players(
 ): Player[] {
   return table.seats.map(({ holder: sits, presence, ready, team, colour, face }, seat) => {
     const holder = table.playing?.players?.[seat] ?? sits;
+    const had = table.playing?.marks?.[seat];
     const shared = {
       seat,
       presence,
       ready,
       // A free seat has neither.
-      colour: colour ?? COLOURS[0]!,
-      face: face ?? FACE_NAMES[0]!,
+      colour: had?.colour ?? colour ?? COLOURS[0]!,
+      face: had?.face ?? face ?? FACE_NAMES[0]!,
       you: mine.includes(seat),
       ...(team === undefined ? {} : { team }),
     };

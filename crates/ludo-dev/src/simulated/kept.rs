@@ -47,9 +47,9 @@ impl Simulated {
         };
         store.prepare_game(game).await?;
         let seat = |info: &ludo_transcript::SeatInfo| Seat {
-            identity: None,
             name: info.name.clone(),
             bot: info.bot.clone(),
+            ..Seat::default()
         };
         let commitment = secret.reveal(&name, &self.contributions);
         let chain = ludo_transcript::first_link(&self.header, &commitment);

@@ -121,7 +121,7 @@ async fn furnish(store: &MemoryStore, at: UnixMillis) {
     let (game, id) = ("diabolo".to_owned(), GameId([1; 16]));
     let new = NewGame { id, table: TableId([1; 16]), number: 1, game, commitment, secret, at };
     store.prepare_game(new).await.unwrap();
-    let seats = vec![Seat { identity: Some(ada), name: "Ada".to_owned(), bot: None }];
+    let seats = vec![Seat { identity: Some(ada), name: "Ada".to_owned(), ..Seat::default() }];
     let header = "{}".to_owned();
     store.start_game(GameStart { game: id, edition, header, seats, at, head: None }).await.unwrap();
 }

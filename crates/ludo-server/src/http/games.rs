@@ -6,7 +6,9 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ludo_catalogue::{AtHand, Shelf, Title, find};
 use ludo_core::{Hex32, SeatSet, Secret};
-use ludo_protocol::{BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Player, Sentence};
+use ludo_protocol::{
+    BotInfo, EditionInfo, GameInfo, GamePage, GameSummary, Marks, Player, Sentence,
+};
 use ludo_store::{
     FinishedGame, Game, GameId, IdentityId, LogLine, Page, Seat, Started, TableId, UnixMillis,
     Visibility,
@@ -18,7 +20,7 @@ use super::body::{Asked, Segment};
 use super::identity::Known;
 use super::{Failure, State};
 use crate::editions;
-use crate::table::kept_chain;
+use crate::table::{kept_chain, marks_of};
 
 const PAGE: usize = 20;
 
@@ -117,15 +119,27 @@ pub(super) fn summary(game: FinishedGame, asks: IdentityId) -> GameSummary {
         game: game.game,
         finished_at: game.finished_at.0,
         inputs: game.length,
+        lesson: is_lesson(&game.header),
         players: game.seats.into_iter().map(|seat| player(seat, Some(asks))).collect(),
         // A game that was broken off has something else in this place.
         outcome: serde_json::from_str(&game.outcome).ok(),
     }
 }
 
+/// Whether what lay there was laid out: a host does that for lessons only.
+pub(super) fn is_lesson(header: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Origin {
+        #[serde(default)]
+        given: bool,
+    }
+    serde_json::from_str(header).is_ok_and(|origin: Origin| origin.given)
+}
+
 fn player(seat: Seat, asks: Option<IdentityId>) -> Player {
     let you = asks.is_some() && seat.identity == asks;
-    Player { name: seat.name, bot: seat.bot, you }
+    let Marks { colour, face } = marks_of(&seat);
+    Player { name: seat.name, bot: seat.bot, colour, face, you }
 }
 
 /// A game that whoever asks may read.

@@ -9,6 +9,7 @@ use ludo_core::{Outcome, Seat, SeatSet};
 use ludo_protocol::{OpponentTally, Tally};
 use ludo_store::{FinishedGame, IdentityId, Page, UnixMillis};
 
+use super::games::is_lesson;
 use super::identity::Known;
 use super::replay::options;
 use super::{Failure, State};
@@ -36,6 +37,10 @@ pub(super) async fn mine(
         counted += games.len();
         before = games.last().map(|game| (game.finished_at, game.id));
         for game in &games {
+            // In a lesson the cards were laid out and the bots patient: it is no result.
+            if is_lesson(&game.header) {
+                continue;
+            }
             // A game that was broken off has something else in this place.
             let Ok(outcome) = serde_json::from_str::<Outcome>(&game.outcome) else { continue };
             let Some(met) = Met::of(game, &outcome, me) else { continue };

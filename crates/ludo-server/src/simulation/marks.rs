@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use ludo_core::Seat;
 use ludo_protocol::{Colour, Command, Face, Holder, OpenTable, SeatView, Settings};
 
+use serde_json::{Value, json};
+
 use super::World;
 
 fn lobby(people: usize, seats: u8, bots: usize) -> (World, Vec<u64>) {
@@ -105,6 +107,44 @@ fn from_the_start_on_they_stay_and_in_the_rematch_too() {
     for choice in choices {
         assert!(world.ask(lines[1], choice));
     }
+}
+
+#[test]
+fn they_are_kept_with_the_game_and_told_on_its_result_whoever_sits_there_by_then() {
+    let (mut world, lines) = lobby(2, 3, 1);
+    world.start(&lines);
+    world.contribute_all();
+    let before: Vec<_> = seats(&world, lines[0]).iter().map(marks).collect();
+    let kept = || world.record().game.unwrap().0.started.unwrap().seats;
+    let key = |one: Value| one.as_str().map(str::to_owned);
+    for (seat, (colour, face)) in kept().iter().zip(&before) {
+        assert_eq!(seat.colour, key(json!(colour)));
+        assert_eq!(seat.face, key(json!(face)));
+    }
+    assert!(world.ask(lines[0], Command::Abort));
+    assert!(world.ask(lines[1], Command::Stand { seat: Seat(1) }));
+    let told = |world: &World, line| {
+        let table = world.client(line).table.clone().unwrap();
+        let marks = table.playing.unwrap().marks;
+        marks.iter().map(|marks| (marks.colour, marks.face)).collect::<Vec<_>>()
+    };
+    assert_eq!(marks(&seats(&world, lines[0])[1]), (None, None));
+    assert_eq!(told(&world, lines[0]), before);
+    world.crash();
+    world.load();
+    let line = world.come(0);
+    assert_eq!(told(&world, line), before);
+}
+
+#[test]
+fn a_drawing_of_a_later_program_is_none() {
+    let later = ludo_store::Seat {
+        colour: Some("plum".to_owned()),
+        face: Some("dragon".to_owned()),
+        ..ludo_store::Seat::default()
+    };
+    let read = crate::table::marks_of(&later);
+    assert_eq!((read.colour, read.face), (Some(Colour::Plum), None));
 }
 
 #[test]

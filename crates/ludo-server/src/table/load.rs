@@ -12,6 +12,7 @@ use ludo_transcript::Kept;
 use super::changes::Changes;
 use super::document::{Document, HolderRecord};
 use super::drafts::Drafts;
+use super::marks::marks_of;
 use super::play::{End, On, Play, Progress};
 use super::powers::Powers;
 use super::swap::teams_of;
@@ -173,9 +174,10 @@ fn restore(
             }
         }
     };
-    let seats = game.started.iter().flat_map(|started| &started.seats);
+    let seats = || game.started.iter().flat_map(|started| &started.seats);
     Ok(Play {
-        players: seats.map(player).collect(),
+        players: seats().map(player).collect(),
+        marks: seats().map(marks_of).collect(),
         id: game.id,
         number: game.number,
         name,

@@ -2,10 +2,13 @@
 //! and the same from then on, in every game they play here.
 
 use ludo_core::Seat;
-use ludo_protocol::{Colour, Face};
+use ludo_protocol::{Colour, Face, Marks};
 use ludo_store::IdentityId;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use super::document::{Document, HolderRecord};
+use super::document::{Document, HolderRecord, SeatRecord};
 use super::lobby::{No, own};
 
 /// In this order colours are given: the first of them are the easiest to tell apart.
@@ -19,6 +22,35 @@ const GIVEN: [Colour; Colour::ALL.len()] = [
     Colour::Sky,
     Colour::Slate,
 ];
+
+impl SeatRecord {
+    /// By what whoever sits here is told apart.
+    pub(crate) const fn marks(&self) -> Marks {
+        Marks { colour: self.colour, face: self.face }
+    }
+}
+
+/// What is kept with a game of these: the keys of colour and face.
+pub(super) fn kept_marks(marks: Marks) -> (Option<String>, Option<String>) {
+    (marks.colour.and_then(key), marks.face.and_then(key))
+}
+
+/// What was kept, as far as this program knows it: a later one may have had other drawings.
+pub(crate) fn marks_of(kept: &ludo_store::Seat) -> Marks {
+    Marks {
+        colour: kept.colour.as_deref().and_then(from_key),
+        face: kept.face.as_deref().and_then(from_key),
+    }
+}
+
+/// The key by which something is written.
+fn key(one: impl Serialize) -> Option<String> {
+    serde_json::to_value(one).ok()?.as_str().map(str::to_owned)
+}
+
+fn from_key<T: DeserializeOwned>(key: &str) -> Option<T> {
+    serde_json::from_value(Value::String(key.to_owned())).ok()
+}
 
 impl Document {
     /// Gives everybody who has none yet a colour and a face that nobody has: people the first ones, bots the last, so
@@ -88,7 +120,7 @@ pub(super) fn choose_face(
     Ok(())
 }
 
-fn others(next: &Document, seat: Seat) -> impl Iterator<Item = &super::document::SeatRecord> {
+fn others(next: &Document, seat: Seat) -> impl Iterator<Item = &SeatRecord> {
     let all = next.seats.iter().enumerate();
     all.filter(move |(at, _)| *at != seat.index()).map(|(_, record)| record)
 }

@@ -65,6 +65,7 @@ pub(crate) use drafts::{DraftsKept, KeepDrafts};
 pub(crate) use house::{Beat, Closing, Decree, Glimpse};
 pub(crate) use load::Record;
 pub use load::kept_chain;
+pub(crate) use marks::marks_of;
 #[cfg(test)]
 pub(crate) use probe::mark_of;
 pub use replay::film;

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use ludo_catalogue::{AnyAction, AnyGame, Begun, EdgeError, LoggedId, Played, Restored, StandIns};
 use ludo_core::{Decisions, Hex32, Input, MAX_SEATS, Millis, Outcome, Past, Seat, SeatSet, Viewer};
 use ludo_patch::Forms;
-use ludo_protocol::{ActionId, Status, Stopped};
+use ludo_protocol::{ActionId, Marks, Status, Stopped};
 use ludo_store::{GameId, IdentityId, LogLine, StoredSecret, UnixMillis};
 use ludo_transcript::By;
 
@@ -50,6 +50,8 @@ pub(super) struct Play {
     pub(super) edition: Option<Hex32>,
     /// Who plays it, by seat, whoever has left the table since; once it has begun.
     pub(super) players: Vec<HolderRecord>,
+    /// By what they are told apart.
+    pub(super) marks: Vec<Marks>,
     pub(super) progress: Progress,
 }
 

@@ -167,6 +167,7 @@ impl Table {
                 head: on.log.head(),
             }),
             players: players.map(|holder| self.shown_holder(holder)).collect(),
+            marks: play.marks.iter().filter(|_| over.is_some()).copied().collect(),
         }
     }
 

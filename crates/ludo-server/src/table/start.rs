@@ -10,6 +10,7 @@ use ludo_transcript::SeatInfo;
 use super::document::{Document, HolderRecord, SeatRecord};
 use super::hold::Occasion;
 use super::lobby::No;
+use super::marks::kept_marks;
 use super::play::{On, Play, Progress};
 use super::store::{Along, Ask, Asker, Underway};
 use super::{ConnectionId, Now, Output, Table};
@@ -86,8 +87,9 @@ impl Table {
         let contributions = vec![None; next.seats.len()];
         let starting = Starting { until: None, contributions, wanted: SeatSet::EMPTY };
         let progress = Progress::Starting(starting);
-        let (edition, players, since) = (None, Vec::new(), now.calendar);
-        let play = Play { id, number, name, secret, digest, since, edition, players, progress };
+        let (edition, players, marks, since) = (None, Vec::new(), Vec::new(), now.calendar);
+        let play =
+            Play { id, number, name, secret, digest, since, edition, players, marks, progress };
         self.change_with(now, next, Along::Game(Box::new(play)), asker);
     }
 
@@ -200,6 +202,7 @@ impl Table {
         }
         play.edition = Some(edition);
         play.players = self.document.seats.iter().map(|seat| seat.holder.clone()).collect();
+        play.marks = self.document.seats.iter().map(SeatRecord::marks).collect();
         play.progress = Progress::On(on);
         self.begin_hold(now, &Occasion::Opening);
         self.set_clock(now.moment);
@@ -219,14 +222,14 @@ fn seat_info(seat: &SeatRecord) -> SeatInfo {
 
 /// Who plays a seat, as the store keeps it beside the game.
 pub(super) fn kept_seat(seat: &SeatRecord) -> ludo_store::Seat {
+    let (colour, face) = kept_marks(seat.marks());
+    let nobody = ludo_store::Seat { colour, face, ..ludo_store::Seat::default() };
     match &seat.holder {
-        HolderRecord::Nobody => ludo_store::Seat::default(),
+        HolderRecord::Nobody => nobody,
         HolderRecord::Person { identity, name } => {
-            ludo_store::Seat { identity: Some(*identity), name: name.to_string(), bot: None }
+            ludo_store::Seat { identity: Some(*identity), name: name.to_string(), ..nobody }
         }
-        HolderRecord::Bot { bot } => {
-            ludo_store::Seat { identity: None, name: String::new(), bot: Some(bot.clone()) }
-        }
+        HolderRecord::Bot { bot } => ludo_store::Seat { bot: Some(bot.clone()), ..nobody },
     }
 }
 

@@ -16,11 +16,11 @@ const TALLIES: &str = "/api/games/mine/tallies";
 const EXPORT: &str = "/api/identity/export";
 
 fn person(identity: IdentityId, name: &str) -> Seat {
-    Seat { identity: Some(identity), name: name.to_owned(), bot: None }
+    Seat { identity: Some(identity), name: name.to_owned(), ..Seat::default() }
 }
 
 fn bot(key: &str) -> Seat {
-    Seat { identity: None, name: String::new(), bot: Some(key.to_owned()) }
+    Seat { bot: Some(key.to_owned()), ..Seat::default() }
 }
 
 /// A game that ended like this; a later number ended later.
@@ -28,6 +28,18 @@ async fn ended(
     house: &House,
     number: u8,
     (game, options): (&str, Value),
+    seats: Vec<Seat>,
+    outcome: Value,
+) {
+    let header = json!({ "options": options });
+    ended_after(house, number, (game, header), seats, outcome).await;
+}
+
+/// The same, of a game that began like this.
+async fn ended_after(
+    house: &House,
+    number: u8,
+    (game, header): (&str, Value),
     seats: Vec<Seat>,
     outcome: Value,
 ) {
@@ -42,7 +54,7 @@ async fn ended(
     let edition = Digest::of(&bytes);
     let kept = ludo_store::Edition { digest: edition, name: String::new(), bytes };
     house.store.put_edition(kept).await.unwrap();
-    let header = json!({ "options": options }).to_string();
+    let header = header.to_string();
     let start = GameStart { game: id, edition, header, seats, head: None, at };
     house.store.start_game(start).await.unwrap();
     let outcome = outcome.to_string();
@@ -93,6 +105,27 @@ async fn games_are_counted_by_title_and_by_opponent() {
     let told = house.ask(get(TALLIES).cookie(&zoe)).await.json();
     assert_eq!((&told[1]["played"], &told[1]["won"]), (&3.into(), &1.into()));
     assert_eq!(told[1]["opponents"].as_array().unwrap().len(), 1, "nobody is nobody's opponent");
+}
+
+#[tokio::test]
+async fn a_lesson_is_listed_as_one_and_counts_for_nothing() {
+    let house = House::open().await;
+    let zoe = house.newcomer("Zoé").await;
+    let me = house.identity(&zoe).await;
+    let seats = || vec![person(me, "Zoé"), bot("1")];
+    let lesson = ("diabolo", json!({ "options": {}, "given": true }));
+    ended_after(&house, 1, lesson, seats(), places([1, 2], [99, 1])).await;
+    assert_eq!(house.ask(get(TALLIES).cookie(&zoe)).await.json(), json!([]));
+    ended(&house, 2, ("diabolo", json!({})), seats(), places([2, 1], [4, 9])).await;
+    let told = house.ask(get(TALLIES).cookie(&zoe)).await.json();
+    assert_eq!(
+        (&told[0]["played"], &told[0]["won"], &told[0]["best"], &told[0]["curve"]),
+        (&1.into(), &0.into(), &4.into(), &json!([[2, 2]]))
+    );
+    assert_eq!(told[0]["opponents"][0]["met"], 1);
+    let listed = house.ask(get("/api/games/mine").cookie(&zoe)).await.json();
+    let lessons = listed["games"].as_array().unwrap().iter().map(|game| game.get("lesson"));
+    assert_eq!(lessons.collect::<Vec<_>>(), [None, Some(&json!(true))], "the latest comes first");
 }
 
 #[tokio::test]

@@ -57,7 +57,7 @@ pub(crate) async fn begin_title(
     let seat = |(identity, name): (IdentityId, &str)| Seat {
         identity: Some(identity),
         name: name.to_owned(),
-        bot: None,
+        ..Seat::default()
     };
     let start = GameStart {
         game: game_id(number),

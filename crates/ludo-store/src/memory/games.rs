@@ -179,22 +179,23 @@ impl Data {
 
     pub(super) fn games_of(&self, identity: IdentityId, page: Page) -> Vec<FinishedGame> {
         let theirs = self.games.values().filter_map(|KeptGame { game, .. }| {
-            let seats = &game.started.as_ref()?.seats;
+            let started = game.started.as_ref()?;
             let finished = game.finished.as_ref()?;
             let listed = page.before.is_none_or(|before| (finished.at, game.id) < before)
-                && seats.iter().any(|seat| seat.identity == Some(identity));
-            listed.then_some((game, seats, finished))
+                && started.seats.iter().any(|seat| seat.identity == Some(identity));
+            listed.then_some((game, started, finished))
         });
         let mut theirs: Vec<_> = theirs.collect();
         theirs.sort_by_key(|(game, _, finished)| Reverse((finished.at, game.id)));
-        let lines = theirs.into_iter().map(|(game, seats, finished)| FinishedGame {
+        let lines = theirs.into_iter().map(|(game, started, finished)| FinishedGame {
             id: game.id,
             table: game.table,
             game: game.game.clone(),
             finished_at: finished.at,
             length: game.next,
+            header: started.header.clone(),
             outcome: finished.outcome.clone(),
-            seats: seats.clone(),
+            seats: started.seats.clone(),
         });
         lines.take(page.limit as usize).collect()
     }

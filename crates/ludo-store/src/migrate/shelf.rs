@@ -168,6 +168,8 @@ pub(crate) const SHELVES: &[Shelf] = &[
             ("name", Text),
             ("sealed_name", Bytes),
             ("bot", Text),
+            ("colour", Text),
+            ("face", Text),
         ],
     ),
     shelf(

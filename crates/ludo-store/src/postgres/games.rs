@@ -112,8 +112,8 @@ pub(super) async fn of_identity(
     page: Page,
 ) -> Result<Vec<FinishedGame>, StoreError> {
     let (at, id) = page.before.unzip();
-    let theirs =
-        "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, next, outcome
+    let theirs = "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, next,
+             header, outcome
          FROM games JOIN tables ON tables.key = games.at_table JOIN logs ON logs.game = games.key
          WHERE finished_at IS NOT NULL AND games.key IN (SELECT seats.game FROM seats
              JOIN identities ON identities.key = seats.identity WHERE identities.id = $1)
@@ -129,6 +129,7 @@ pub(super) async fn of_identity(
             game: row.try_get("game")?,
             finished_at: row.try_get("finished_at")?,
             length: row.try_get::<_, i64>("next")? as u32,
+            header: row.try_get("header")?,
             outcome: row.try_get("outcome")?,
             seats: seats.remove(key).unwrap_or_default(),
         })

@@ -8,6 +8,7 @@ use super::sql::Sql;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_initial.sql"),
     include_str!("../../migrations/postgres/0002_errands.sql"),
+    include_str!("../../migrations/postgres/0003_marks.sql"),
 ];
 
 /// "Ludo": whoever migrates holds this.

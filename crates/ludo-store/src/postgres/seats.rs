@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use tokio_postgres::types::ToSql;
+
 use crate::error::StoreError;
 use crate::ids::GameId;
 use crate::record::Seat;
@@ -35,9 +37,14 @@ pub(super) async fn keep(sql: &Sql<'_>, game: i64, seats: &[Seat]) -> Result<(),
     }
     let numbers: Vec<_> = (0..seats.len() as i64).collect();
     let bots: Vec<_> = seats.iter().map(|seat| &seat.bot).collect();
-    let insert = "INSERT INTO seats (game, seat, identity, name, sealed_name, bot)
-         SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bytea[], $6::text[])";
-    sql.run(insert, &[&game, &numbers, &holders, &names, &sealed, &bots]).await?;
+    let colours: Vec<_> = seats.iter().map(|seat| &seat.colour).collect();
+    let faces: Vec<_> = seats.iter().map(|seat| &seat.face).collect();
+    let insert = "INSERT INTO seats (game, seat, identity, name, sealed_name, bot, colour, face)
+         SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bytea[], $6::text[],
+             $7::text[], $8::text[])";
+    let kept: [&(dyn ToSql + Sync); 8] =
+        [&game, &numbers, &holders, &names, &sealed, &bots, &colours, &faces];
+    sql.run(insert, &kept).await?;
     Ok(())
 }
 
@@ -50,10 +57,14 @@ pub(super) async fn give(
     let game = logs::hold_running(sql, game).await?.key;
     let people = People::find(sql, seat.identity).await?;
     let (holder, name, sealed) = kept(&people, seat)?;
-    let update = "UPDATE seats SET identity = $3, name = $4, sealed_name = $5, bot = $6
-         WHERE game = $1 AND seat = $2";
+    let update =
+        "UPDATE seats SET identity = $3, name = $4, sealed_name = $5, bot = $6, colour = $7,
+             face = $8 WHERE game = $1 AND seat = $2";
     let number = i64::from(number);
-    if sql.run(update, &[&game, &number, &holder, &name, &sealed, &seat.bot]).await? == 0 {
+    let Seat { bot, colour, face, .. } = seat;
+    let given: [&(dyn ToSql + Sync); 8] =
+        [&game, &number, &holder, &name, &sealed, bot, colour, face];
+    if sql.run(update, &given).await? == 0 {
         return Err(StoreError::Invalid("no_such_seat"));
     }
     drafts::remove_of(sql, game, number).await
@@ -64,7 +75,8 @@ pub(super) async fn of(
     sql: &Sql<'_>,
     games: &[i64],
 ) -> Result<HashMap<i64, Vec<Seat>>, StoreError> {
-    let all = "SELECT game, identities.id, keys.key, seats.name, seats.sealed_name, bot FROM seats
+    let all = "SELECT game, identities.id, keys.key, seats.name, seats.sealed_name, bot, colour,
+             face FROM seats
          LEFT JOIN identities ON identities.key = seats.identity
          LEFT JOIN keys ON keys.identity = seats.identity
          WHERE game = ANY($1) ORDER BY game, seat";
@@ -77,7 +89,8 @@ pub(super) async fn of(
             None => row.try_get(3)?,
             Some((key, sealed)) => key.unseal(Place::Seat, sealed).unwrap_or_default(),
         };
-        let seat = Seat { identity: row.try_get(1)?, name, bot: row.try_get(5)? };
+        let (bot, colour, face) = (row.try_get(5)?, row.try_get(6)?, row.try_get(7)?);
+        let seat = Seat { identity: row.try_get(1)?, name, bot, colour, face };
         seats.entry(row.try_get(0)?).or_default().push(seat);
     }
     Ok(seats)

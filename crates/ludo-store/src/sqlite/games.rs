@@ -56,30 +56,27 @@ pub(super) fn start(
     )?;
     update.execute((game.key, start.at.0 as i64, start.edition.0, &start.header))?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO seats (game, seat, identity, name, bot, sealed_name)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO seats (game, seat, identity, name, sealed_name, bot, colour, face)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     )?;
     for (number, seat) in start.seats.iter().enumerate() {
-        let number = number as i64;
-        let Some(person) = seat.identity else {
-            insert.execute((
-                game.key,
-                number,
-                None::<i64>,
-                &seat.name,
-                &seat.bot,
-                None::<Vec<u8>>,
-            ))?;
-            continue;
-        };
-        let person = identities::key_of(connection, keys, person)?;
-        let name = keys.seal(person, Place::Seat, &seat.name)?;
-        insert.execute((game.key, number, person, "", &seat.bot, name))?;
+        let Seat { bot, colour, face, .. } = seat;
+        let (person, name, sealed) = kept(connection, keys, seat)?;
+        insert.execute((game.key, number as i64, person, name, sealed, bot, colour, face))?;
     }
     match start.head {
         Some(head) => logs::begin_chain(connection, game.key, head),
         None => Ok(()),
     }
+}
+
+/// A seat as it is kept: whose, the name of a bot, the sealed name of a person.
+type Kept<'a> = (Option<i64>, &'a str, Option<Vec<u8>>);
+
+fn kept<'a>(connection: &Connection, keys: &Keys, seat: &'a Seat) -> Result<Kept<'a>, StoreError> {
+    let Some(person) = seat.identity else { return Ok((None, &seat.name, None)) };
+    let person = identities::key_of(connection, keys, person)?;
+    Ok((Some(person), "", keys.seal(person, Place::Seat, &seat.name)?))
 }
 
 /// Somebody else holds a seat from now on.
@@ -90,18 +87,13 @@ pub(super) fn give_seat(
     seat: &Seat,
 ) -> Result<(), StoreError> {
     let game = logs::running_key(connection, game)?;
-    let (person, name, sealed) = match seat.identity {
-        None => (None, seat.name.as_str(), None),
-        Some(person) => {
-            let person = identities::key_of(connection, keys, person)?;
-            (Some(person), "", keys.seal(person, Place::Seat, &seat.name)?)
-        }
-    };
+    let Seat { bot, colour, face, .. } = seat;
+    let (person, name, sealed) = kept(connection, keys, seat)?;
     let mut update = connection.prepare_cached(
-        "UPDATE seats SET identity = ?3, name = ?4, bot = ?5, sealed_name = ?6
+        "UPDATE seats SET identity = ?3, name = ?4, sealed_name = ?5, bot = ?6, colour = ?7, face = ?8
          WHERE game = ?1 AND seat = ?2",
     )?;
-    if update.execute((game, number, person, name, &seat.bot, sealed))? == 0 {
+    if update.execute((game, number, person, name, sealed, bot, colour, face))? == 0 {
         return Err(StoreError::Invalid("no_such_seat"));
     }
     drafts::remove_of(connection, game, number)
@@ -188,7 +180,7 @@ pub(super) fn drop_before(
 }
 
 const FINISHED: &str = "SELECT games.key, games.id, tables.id AS table_id, games.game, finished_at, length,
-     outcome FROM games JOIN tables ON tables.key = games.at_table WHERE finished_at IS NOT NULL AND";
+     header, outcome FROM games JOIN tables ON tables.key = games.at_table WHERE finished_at IS NOT NULL AND";
 
 pub(super) fn of_identity(
     connection: &Connection,
@@ -246,6 +238,7 @@ fn finished(
             game: row.get("game")?,
             finished_at: UnixMillis(row.get::<_, i64>("finished_at")? as u64),
             length: row.get("length")?,
+            header: row.get("header")?,
             outcome: row.get("outcome")?,
             seats: Vec::new(),
         };
@@ -261,7 +254,8 @@ fn finished(
 
 fn seats(connection: &Connection, keys: &Keys, game: i64) -> Result<Vec<Seat>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT seats.identity, identities.id, seats.name, seats.sealed_name, bot FROM seats
+        "SELECT seats.identity, identities.id, seats.name, seats.sealed_name, bot, colour, face
+         FROM seats
          LEFT JOIN identities ON identities.key = seats.identity WHERE game = ?1 ORDER BY seat",
     )?;
     let mut rows = select.query([game])?;
@@ -273,7 +267,8 @@ fn seats(connection: &Connection, keys: &Keys, game: i64) -> Result<Vec<Seat>, S
             Some((key, sealed)) => keys.unseal(key, Place::Seat, &sealed)?.unwrap_or_default(),
         };
         let identity = identities::known(keys, key, row.get(1)?)?;
-        seats.push(Seat { identity, name, bot: row.get(4)? });
+        let (bot, colour, face) = (row.get(4)?, row.get(5)?, row.get(6)?);
+        seats.push(Seat { identity, name, bot, colour, face });
     }
     Ok(seats)
 }

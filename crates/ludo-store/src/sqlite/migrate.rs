@@ -21,6 +21,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0004_doors.sql"),
     include_str!("../../migrations/0005_results.sql"),
     include_str!("../../migrations/0006_expiry.sql"),
+    include_str!("../../migrations/0007_marks.sql"),
 ];
 
 /// Runs the steps a file still lacks, each in a transaction with its new version number: a crash leaves

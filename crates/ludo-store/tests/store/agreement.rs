@@ -59,10 +59,23 @@ impl Chance {
         Some(Achieved { seat, board, best }).filter(|_| self.below(4) > 0)
     }
 
+    /// A seat that has nothing but a colour or a face, or both.
+    fn marks(&mut self) -> Seat {
+        let mut one_of = |all: &[&str]| Some(all[self.below(2) as usize].to_owned());
+        let (colour, face) = (one_of(&["coral", "teal"]), one_of(&["fox", "owl"]));
+        let (colour, face) = match self.below(3) {
+            0 => (colour, None),
+            1 => (None, face),
+            _ => (colour, face),
+        };
+        Seat { colour, face, ..Seat::default() }
+    }
+
     fn seats(&mut self) -> Vec<Seat> {
         let seat = |chance: &mut Self| {
             let identity = Some(identity_id(chance.below(5))).filter(|_| chance.below(2) == 0);
-            Seat { identity, name: format!("name {}", chance.below(9)), bot: None }
+            let name = format!("name {}", chance.below(9));
+            Seat { identity, name, bot: None, ..chance.marks() }
         };
         (0..self.below(4)).map(|_| seat(self)).collect()
     }
@@ -121,7 +134,8 @@ async fn ask(store: &dyn Store, chance: &mut Chance) -> String {
                 2 => {
                     let identity = Some(person).filter(|_| number > 0);
                     let bot = Some("3".to_owned()).filter(|_| number == 0);
-                    let seat = Seat { identity, name: number.to_string(), bot };
+                    let name = number.to_string();
+                    let seat = Seat { identity, name, bot, ..chance.marks() };
                     Beside::Seat { game, number: from as u8, seat }
                 }
                 _ => {

@@ -2,12 +2,12 @@
 
 use ludo_store::{
     Beside, Chain, Digest, Draft, Edition, Finish, GameStart, Head, IdentityId, LogLine, Owned,
-    PublicTables, Seat, Store, TableRecord, TableStatus, UnixMillis, Visibility,
+    Page, PublicTables, Seat, Store, TableRecord, TableStatus, UnixMillis, Visibility,
 };
 
 use crate::fixture::{
-    Place, edition, entry, game_id, identity_id, new_game, on_every_store, person, running_game,
-    start, table, table_id,
+    Place, bot, edition, entry, game_id, identity_id, new_game, on_every_store, person,
+    running_game, seat, start, table, table_id,
 };
 
 on_every_store!(
@@ -24,6 +24,7 @@ on_every_store!(
     a_table_plays_one_game_after_another,
     what_is_beside_a_table_is_kept_with_it_or_not_at_all,
     a_seat_of_a_running_game_is_given_to_somebody_else,
+    by_what_people_were_told_apart_is_kept_with_a_game,
     an_edition_is_kept_under_the_digest_of_its_bytes,
     too_large_is_refused_before_it_is_queued,
 );
@@ -335,7 +336,12 @@ async fn a_seat_of_a_running_game_is_given_to_somebody_else(place: &impl Place) 
     let zoe = person(&*store, 1, "Zoé").await;
     let game = running_game(&*store, 1).await;
     let to = |number, identity, name: &str, bot: Option<&str>| {
-        let seat = Seat { identity, name: name.to_owned(), bot: bot.map(str::to_owned) };
+        let seat = Seat {
+            identity,
+            name: name.to_owned(),
+            bot: bot.map(str::to_owned),
+            ..Seat::default()
+        };
         Beside::Seat { game, number, seat }
     };
     let taken = store.update_table_with(table(1), 1, to(1, Some(zoe), "Zoé", None)).await;
@@ -364,6 +370,48 @@ async fn a_seat_of_a_running_game_is_given_to_somebody_else(place: &impl Place) 
     store.finish_game(end).await.unwrap();
     let over = store.update_table_with(table(1), 3, to(1, None, "", None)).await;
     assert_eq!(over.unwrap_err().code(), "wrong_phase");
+}
+
+async fn by_what_people_were_told_apart_is_kept_with_a_game(place: &impl Place) {
+    let store = place.open();
+    let zoe = person(&*store, 1, "Zoé").await;
+    store.put_edition(edition()).await.unwrap();
+    store.create_table(table(1)).await.unwrap();
+    store.prepare_game(new_game(1, 1, 1)).await.unwrap();
+    let marked = |colour: &str, face: &str, seat| Seat {
+        colour: Some(colour.to_owned()),
+        face: Some(face.to_owned()),
+        ..seat
+    };
+    // Somebody from before marks were kept has none.
+    let sat = [
+        marked("coral", "hen", seat(zoe, "Zoé")),
+        marked("slate", "lion", bot("", "3")),
+        bot("", "2"),
+    ];
+    store.start_game(start(1, sat.to_vec())).await.unwrap();
+    drop(store);
+
+    let store = place.open();
+    let kept = |game: ludo_store::Game| game.started.unwrap().seats;
+    assert_eq!(kept(store.game(game_id(1)).await.unwrap().unwrap()), sat);
+    // Somebody takes a bot's place.
+    let taken = marked("slate", "lion", seat(zoe, "Zoé"));
+    let seat = Beside::Seat { game: game_id(1), number: 1, seat: taken.clone() };
+    store.update_table_with(table(1), 1, seat).await.unwrap();
+    let sat = [sat[0].clone(), taken, sat[2].clone()];
+    assert_eq!(kept(store.game(game_id(1)).await.unwrap().unwrap()), sat);
+    let (outcome, at) = ("{}".to_owned(), UnixMillis(9));
+    let end = Finish { game: game_id(1), length: 0, outcome, at, achieved: None };
+    store.finish_game(end).await.unwrap();
+    let page = Page { before: None, limit: 9 };
+    let listed = store.games_of(zoe, page).await.unwrap();
+    assert_eq!((&listed[0].seats[..], listed[0].header.as_str()), (&sat[..], r#"{"rules":1}"#));
+    // They are nobody's name: whoever is forgotten leaves them.
+    store.forget(zoe).await.unwrap();
+    let left = kept(store.game(game_id(1)).await.unwrap().unwrap());
+    assert_eq!(left[0], marked("coral", "hen", Seat::default()));
+    assert_eq!(left[1], marked("slate", "lion", Seat::default()));
 }
 
 async fn an_edition_is_kept_under_the_digest_of_its_bytes(place: &impl Place) {

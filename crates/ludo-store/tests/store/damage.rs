@@ -5,13 +5,14 @@ use std::fs;
 use std::path::Path;
 
 use ludo_store::{
-    Condition, Finish, PublicTables, Seat, SqliteStore, Store, StoreError, TokenHash, UnixMillis,
+    Condition, Finish, PublicTables, SqliteStore, Store, StoreError, TokenHash, UnixMillis,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::fixture::{
-    edition, entry, game_id, identity_id, member, new_game, person, start, table, table_id, token,
+    edition, entry, game_id, identity_id, member, new_game, person, seat, start, table, table_id,
+    token,
 };
 
 const PAGE: usize = 4096;
@@ -30,7 +31,7 @@ async fn fill(folder: &Path) {
         new.document = format!(r#"{{"v":1,"rest":"{}"}}"#, "r".repeat(700));
         store.create_table(new).await.unwrap();
         store.prepare_game(new_game(number, 1, number)).await.unwrap();
-        let seat = Seat { identity: Some(ada), name: "Ada".to_owned(), bot: None };
+        let seat = seat(ada, "Ada");
         store.start_game(start(number, vec![seat])).await.unwrap();
     }
     // Four tables play at a time.

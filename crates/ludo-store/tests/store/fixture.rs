@@ -132,6 +132,16 @@ pub(crate) fn start(game: u32, seats: Vec<Seat>) -> GameStart {
     }
 }
 
+/// The seat of a person.
+pub(crate) fn seat(identity: IdentityId, name: &str) -> Seat {
+    Seat { identity: Some(identity), name: name.to_owned(), ..Seat::default() }
+}
+
+/// The seat of a bot.
+pub(crate) fn bot(name: &str, key: &str) -> Seat {
+    Seat { name: name.to_owned(), bot: Some(key.to_owned()), ..Seat::default() }
+}
+
 /// The `n`th entry of a game's log, different from every other.
 pub(crate) fn entry(game: u32, n: u32) -> LogLine {
     let text = format!(r#"{{"n":{n},"game":{game},"seat":2}}"#);

@@ -13,8 +13,8 @@ use tempfile::TempDir;
 
 use crate::cluster::Database;
 use crate::fixture::{
-    edition, entry, game_id, identity_id, new_game, person, running_game, start, table, table_id,
-    token,
+    bot, edition, entry, game_id, identity_id, new_game, person, running_game, seat, start, table,
+    table_id, token,
 };
 use crate::traces::play;
 
@@ -30,8 +30,8 @@ async fn furnish(store: &dyn Store) {
     store.create_table(owned).await.unwrap();
     store.prepare_game(new_game(10, 1, 10)).await.unwrap();
     let seats = vec![
-        Seat { identity: Some(winner), name: "Zoé".to_owned(), bot: None },
-        Seat { identity: None, name: "Bot".to_owned(), bot: Some("3".to_owned()) },
+        Seat { colour: Some("coral".to_owned()), ..seat(winner, "Zoé") },
+        Seat { face: Some("owl".to_owned()), ..bot("Bot", "3") },
     ];
     let head = Some(Head([9; 16]));
     store.start_game(GameStart { head, ..start(10, seats) }).await.unwrap();

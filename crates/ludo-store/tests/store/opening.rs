@@ -38,7 +38,7 @@ fn the_file_is_kept_as_it_must_be() {
     assert_eq!(text("journal_mode"), "wal");
     assert_eq!(text("integrity_check"), "ok");
     assert_eq!(number("application_id"), 0x4c75_646f);
-    assert_eq!(number("user_version"), 6);
+    assert_eq!(number("user_version"), 7);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -70,7 +70,7 @@ fn a_newer_file_is_refused_and_left_alone() {
     assert_eq!(error.code(), "store_too_new");
     assert_eq!(
         error.to_string(),
-        "the store has version 99, written by a newer program; this one knows 6"
+        "the store has version 99, written by a newer program; this one knows 7"
     );
 }
 

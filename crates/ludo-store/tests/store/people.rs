@@ -5,8 +5,8 @@ use ludo_store::{
 };
 
 use crate::fixture::{
-    Place, edition, game_id, identity_id, member, new_game, on_every_store, person, start, table,
-    table_id, token,
+    Place, bot, edition, game_id, identity_id, member, new_game, on_every_store, person, seat,
+    start, table, table_id, token,
 };
 
 on_every_store!(
@@ -126,9 +126,7 @@ async fn three_games(store: &dyn Store) {
     with_members.members =
         vec![member(0, ada, "Ada"), member(1, bob, "Bob"), member(2, ada, "Ada 2")];
     store.create_table(with_members).await.unwrap();
-    let seat =
-        |identity, name: &str| Seat { identity: Some(identity), name: name.into(), bot: None };
-    let bot = Seat { identity: None, name: "Bot".into(), bot: Some("3".into()) };
+    let bot = bot("Bot", "3");
     for number in 1..=3 {
         store.prepare_game(new_game(1, number, number)).await.unwrap();
         let seats = vec![seat(ada, "Ada"), seat(bob, "Bob"), seat(ada, "Ada 2"), bot.clone()];

@@ -9,7 +9,7 @@ use ludo_store::{
 };
 
 use crate::cluster::Database;
-use crate::fixture::{entry, game_id, identity_id, person, running_game, table_id, token};
+use crate::fixture::{bot, entry, game_id, identity_id, person, running_game, table_id, token};
 use crate::grouping::the_spoiled_harm_nobody_else;
 use crate::traces::play;
 
@@ -34,18 +34,33 @@ async fn many_nodes_open_an_empty_database_at_once() {
         person(&store.await.unwrap(), number, "Ada").await;
     }
     assert_eq!(database.number("SELECT count(*) FROM identities").await, 8);
-    assert_eq!(database.number("SELECT version FROM ludotheque").await, 2);
+    assert_eq!(database.number("SELECT version FROM ludotheque").await, 3);
 }
 
 #[tokio::test]
 async fn a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_there() {
     let database = Database::new().await;
     person(&open(&database).await, 1, "Ada").await;
-    database.execute("DROP TABLE workers, errands; UPDATE ludotheque SET version = 1").await;
+    let first = "ALTER TABLE seats DROP COLUMN colour, DROP COLUMN face;
+         DROP TABLE workers, errands; UPDATE ludotheque SET version = 1";
+    database.execute(first).await;
     let store = open(&database).await;
-    assert_eq!(database.number("SELECT version FROM ludotheque").await, 2);
+    assert_eq!(database.number("SELECT version FROM ludotheque").await, 3);
     assert_eq!(database.number("SELECT count(*) FROM identities").await, 1);
     assert_eq!(store.staff("1.0".to_owned()).await.unwrap(), Staff::default());
+}
+
+/// While a house is brought up to date node by node, an earlier program goes on beside this one for a while.
+#[tokio::test]
+async fn games_that_an_earlier_program_begins_beside_this_one_are_read() {
+    let database = Database::new().await;
+    let store = open(&database).await;
+    let game = running_game(&store, 1).await;
+    let as_before = "INSERT INTO seats (game, seat, identity, name, sealed_name, bot)
+         SELECT key, 2, NULL, '', NULL, '3' FROM games";
+    database.execute(as_before).await;
+    let seats = store.game(game).await.unwrap().unwrap().started.unwrap().seats;
+    assert_eq!(seats[2], bot("", "3"));
 }
 
 #[tokio::test]
@@ -54,7 +69,7 @@ async fn a_newer_database_and_somebody_elses_are_refused_and_left_alone() {
     open(&database).await;
     database.execute("UPDATE ludotheque SET version = 99").await;
     let error = PostgresStore::open(database.options()).await.unwrap_err();
-    assert!(matches!(error, StoreError::TooNew { found: 99, known: 2 }), "{error}");
+    assert!(matches!(error, StoreError::TooNew { found: 99, known: 3 }), "{error}");
 
     let theirs = Database::new().await;
     theirs.execute("CREATE TABLE notes (text TEXT)").await;

@@ -4,12 +4,12 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use ludo_store::{CodeHash, Draft, IdentityId, Seat, SqliteStore, Store, UnixMillis};
+use ludo_store::{CodeHash, Draft, IdentityId, SqliteStore, Store, UnixMillis};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 use crate::fixture::{
-    edition, game_id, identity_id, member, new_game, person, start, table, table_id, token,
+    edition, game_id, identity_id, member, new_game, person, seat, start, table, table_id, token,
 };
 
 /// How often the bytes stand in any file of the folder.
@@ -49,7 +49,7 @@ pub(crate) async fn play(store: &dyn Store, number: u32, class: &str) {
     new.document = format!(r#"{{"rest":"{}"}}"#, "s".repeat(number as usize * 53));
     store.update_table(new, 1).await.unwrap();
     store.prepare_game(new_game(number, 1, number)).await.unwrap();
-    let seat = Seat { identity: Some(id), name: name.clone(), bot: None };
+    let seat = seat(id, &name);
     store.start_game(start(number, vec![seat.clone(), seat])).await.unwrap();
     let text = Some(format!("\"{name} is composing\""));
     let draft = Draft { seat: 0, decision: 0, text };

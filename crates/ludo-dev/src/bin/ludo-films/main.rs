@@ -92,6 +92,8 @@ fn followed<'a>(game: &'a Simulated, shelf: &Shelf) -> Result<Followed<'a>> {
     let player = |info: &ludo_transcript::SeatInfo| Player {
         name: info.name.clone(),
         bot: info.bot.clone(),
+        colour: None,
+        face: None,
         you: false,
     };
     let digest = game.edition;

@@ -1,7 +1,7 @@
 // What a report's parts are called, so that every part of the page says the same.
 
 import { t } from "../../../text/text.svelte";
-import { COLOURS, INKS, namesOf } from "../../../ui/people";
+import { INKS, marksOf, namesOf } from "../../../ui/people";
 import type { Colour, Player as Listed } from "../../../protocol/types";
 import type { Expert, Made, Placing, Report, Turn } from "../study";
 import type { Variant } from "../types";
@@ -17,11 +17,12 @@ export type Person = {
   readonly ink: string;
 };
 
-/** Everybody, in turn order; each has the ink of their seat. */
+/** Everybody, in turn order; each has the ink that they had. */
 export function people(players: readonly Listed[]): Person[] {
   const listed = players.map(({ name, bot }) => bot ?? name);
+  const marks = marksOf(players);
   return namesOf(listed, (at) => players[at]?.bot !== undefined).map((name, seat) => {
-    const colour = COLOURS[seat % COLOURS.length]!;
+    const { colour } = marks[seat]!;
     return {
       seat,
       name,
