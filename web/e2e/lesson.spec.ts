@@ -1,10 +1,12 @@
 // A newcomer learns each title at a table of lessons: by taps alone, whatever is played, in both languages.
 
 import { existsSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { inEveryWindow } from "./boxes";
 import { expect, expectAccessible, FULL, test } from "./house";
 import { act, look, Learner } from "./learner";
 import { titles } from "./titles";
+import { nameOf } from "./windows";
 
 /** Those that have a lesson. */
 const LESSONS = titles.filter(({ game }) =>
@@ -43,7 +45,8 @@ for (const { title, game } of LESSONS)
       await expectAccessible(me.page, `${game}: the end of a lesson`);
       // Again is the same lesson.
       const [first] = learner.heard;
-      await me.tap(me.page.locator(".go-rail .btn.primary"));
+      await expect(me.page.locator(".go-rail .btn.primary")).toHaveText(me.words("lobby-play"));
+      await me.tap(me.button("again-lesson-yes"));
       await expect(me.page.locator(".guide p")).toHaveText(first!.text);
     });
 
@@ -84,10 +87,33 @@ test("nobody but whoever learns is guided", async ({ stage, person }) => {
   await expect(wall.page.locator(".guide")).toHaveCount(0);
 });
 
-/** So many tables one person opens: there is a limit to it. */
-const TABLES = 15;
-/** Taps that follow something else than was pointed at. */
-const NEXT = 4;
+/** Windows in which nothing may move: a tablet, laptops with their browser's bars and without, a desk, phones. */
+const STILL = [
+  [360, 740],
+  [360, 640],
+  [740, 360],
+  [700, 500],
+  [820, 1180],
+  [1280, 585],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+].map(([width, height]) => ({ width: width!, height: height! }));
+/** So many different steps are looked at. */
+const STEPS = 12;
+/** Nothing is asked then. */
+const WAITS = new Set(["wait", "think"]);
+
+/** Where the bubble ends, and where its buttons and the cloth begin, once all is laid out. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let frames = 0; frames < 3; frames += 1) await frame();
+    const box = (one: Element) => one.getBoundingClientRect();
+    const { left, right, bottom } = box(document.querySelector(".guide")!);
+    const others = [...document.querySelectorAll(".guide .btn, .mat")].map(box);
+    return [left, right, bottom, ...others.flatMap(({ left, top, width }) => [left, top, width])];
+  });
 
 for (const { title, game } of LESSONS) {
   test(`${title}'s lesson stays right after another move`, async ({ stage, person }) => {
@@ -137,6 +163,42 @@ for (const { title, game } of LESSONS) {
         }
       },
     );
+
+  test(`${title}'s lesson moves nothing when a step makes way for the next`, async ({ stage, person }) => {
+    test.setTimeout(600_000);
+    const me = await person(await stage(), NEW);
+    const learner = new Learner(me);
+    await learner.learn(title);
+    const first = new Map<string, number[]>();
+    const moved: string[] = [];
+    const unseen: string[] = [];
+    const seen = new Set<string>();
+    while (seen.size < STEPS) {
+      const { step, over } = await look(me.page);
+      if (over) break;
+      if (step !== "" && !seen.has(step)) {
+        seen.add(step);
+        for (const window of STILL) {
+          await me.page.setViewportSize(window);
+          const size = nameOf(window);
+          const lies = await places(me.page);
+          const before = first.get(size) ?? lies;
+          first.set(size, before);
+          // Lines are of broken heights: a pixel is nothing.
+          if (lies.length !== before.length || lies.some((at, nth) => Math.abs(at - before[nth]!) > 1.5))
+            moved.push(`${size} ${step}: ${lies}, not ${before}`);
+          // What is to be read or done is in sight.
+          const { next, spots, step: now } = await look(me.page);
+          if (now === step && !WAITS.has(step) && next === undefined && spots.length === 0)
+            unseen.push(`${size} ${step}`);
+        }
+      }
+      if (await learner.follow(1)) break;
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    expect(moved).toEqual([]);
+    expect(unseen).toEqual([]);
+  });
 
   // What is read first and what is done first on every run; all that is ever said with everything.
   for (const [most, often] of [

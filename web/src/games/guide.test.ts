@@ -1,7 +1,7 @@
 // What each lesson says: whatever the server lists, something is said, it points somewhere, and both languages have it.
 
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Step } from "../store/guiding.svelte";
+import { LONGEST, type Step } from "../store/guiding.svelte";
 import { LANGUAGES, speak } from "../text/text.svelte";
 import diaboloGuide, { type Now as DiaboloNow } from "./diabolo/guide";
 import type { Action as DiaboloAction, Colour, PhaseView as DiaboloPhase } from "./diabolo/types";
@@ -16,9 +16,6 @@ beforeAll(() => {
 });
 afterEach(() => speak("en"));
 
-/** A bubble of a phone holds so many letters. */
-const MOST = 125;
-
 /** Steps that were said in both languages; the last is what is asked. */
 function told(client: GuideClient, now: unknown, how: "steps" | "scene" = "steps"): readonly Step[] {
   const [first, other] = LANGUAGES.map((language) => {
@@ -30,7 +27,7 @@ function told(client: GuideClient, now: unknown, how: "steps" | "scene" = "steps
     const translated = other![at]!.text;
     expect(translated, id).not.toBe(text);
     for (const one of [text, translated]) {
-      expect(one.length, one).toBeLessThanOrEqual(MOST);
+      expect(one.length, one).toBeLessThanOrEqual(LONGEST);
       expect(one, id).toMatch(/^\p{Lu}.*[.!?]$/u);
       expect(one, id).not.toContain("guide-");
     }

@@ -11,6 +11,9 @@ export type Step = {
   readonly reads?: true;
 };
 
+/** A bubble of a phone holds so many letters: no text has more. */
+export const LONGEST = 125;
+
 /** What was read at a table, over a reload; and whether somebody wants no more of it. */
 type Kept = { read: readonly string[]; skipped: boolean };
 
