@@ -87,6 +87,11 @@ test("nobody but whoever learns is guided", async ({ stage, person }) => {
   await expect(wall.page.locator(".guide")).toHaveCount(0);
 });
 
+/** So many tables one person opens: there is a limit to it. */
+const TABLES = 15;
+/** Taps that follow something else than was pointed at. */
+const NEXT = 4;
+
 /** Windows in which nothing may move: a tablet, laptops with their browser's bars and without, a desk, phones. */
 const STILL = [
   [360, 740],
