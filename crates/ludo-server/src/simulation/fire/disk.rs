@@ -7,7 +7,8 @@ use std::collections::VecDeque;
 use ludo_store::{MemoryStore, Store as _, StoreError};
 
 use super::House;
-use super::house::{Happening, Season, Spot};
+use super::happening::{Happening, Spot};
+use super::house::Season;
 use super::nodes::Among;
 use crate::simulation::world::{keep, ready};
 use crate::table::{Ask, Input, KeepDrafts, Stored};

@@ -1,150 +1,38 @@
-//! The queue of what happens, and the nodes of the house: tables in memory, loaded from the store when somebody comes.
+//! The queue of what happens, and everything that it happens to.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use ludo_catalogue::{CATALOGUE, Shelf, Title};
 use ludo_core::{Draws, Seed};
-use ludo_store::{MemoryStore, TableId, UnixMillis};
+use ludo_store::{MemoryStore, TableId};
 
+use super::clockwork::Clockwork;
+use super::happening::{Happening, Spot};
 use super::links::Link;
 use super::network::Line;
-use super::nodes::{Among, Node, Stand};
+use super::nodes::{Among, Node};
 use super::people::Visitor;
 use super::trace::Showing;
 use super::{Judge, Trace};
 use crate::chance::Chance;
-use crate::clock::{Clock, Moment};
+use crate::clock::Clock;
 use crate::hall::{Hall, Parts};
 use crate::person::Person;
 use crate::policy::Policy;
 use crate::reach::SystemNetworks;
-use crate::simulation::world::{Dice, person, ready, record};
-use crate::table::{BotJob, ConnectionId, Frame, Input, KeepDrafts, Now, Output, Record, Table};
+use crate::simulation::world::{Dice, person, ready};
+use crate::table::{BotJob, ConnectionId, Input, Now, Table};
 
 /// More than any world needs: whoever comes so far does not end.
 const MOST_STEPS: u64 = 600_000;
-/// When the calendar begins.
-const CALENDAR: u64 = 1_700_000_000_000;
 /// What was sent has come after so many milliseconds, in calm weather.
 const SETTLES: u64 = 4_000;
 /// The same where nodes look by themselves what they were not told, every five seconds.
 const SETTLES_AMONG_NODES: u64 = 12_000;
 /// How many people there are.
 const PEOPLE: usize = 7;
-
-/// Something that will happen.
-pub(super) enum Happening {
-    /// A message comes to the server.
-    Up {
-        line: u64,
-        text: String,
-    },
-    /// A frame comes to a client.
-    Down {
-        line: u64,
-        frame: Frame,
-    },
-    /// A client notices that its line is closed, if it still is its line.
-    Hangs {
-        line: u64,
-    },
-    /// The server notices that a line is broken.
-    Lost {
-        line: u64,
-    },
-    /// A line is measured.
-    Ping {
-        line: u64,
-    },
-    Pong {
-        line: u64,
-        millis: u32,
-    },
-    /// A line that stalled goes on.
-    Flows {
-        line: u64,
-    },
-    /// The first write in a node's queue is on the disk.
-    Commit {
-        node: usize,
-    },
-    /// Drafts are on the disk.
-    Drafts {
-        spot: Spot,
-        turn: u64,
-        drafts: KeepDrafts,
-    },
-    /// A bot has thought.
-    Thought {
-        spot: Spot,
-        turn: u64,
-        job: Box<BotJob>,
-    },
-    /// Time for a table to look up.
-    Alarm {
-        spot: Spot,
-        number: u64,
-    },
-    /// Nobody came for a while.
-    Idle {
-        spot: Spot,
-        turn: u64,
-    },
-    /// A person looks at the table.
-    Wake {
-        visitor: usize,
-    },
-    /// Something goes wrong.
-    Fault,
-    /// A node is there again.
-    Boot {
-        node: usize,
-    },
-    /// It dies, since its store is broken.
-    Dies {
-        node: usize,
-    },
-    /// The disk has room again.
-    Room,
-    /// What happens where there are several nodes.
-    Among(Among),
-}
-
-/// A table's place in the memory of a node.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Spot {
-    pub(super) node: usize,
-    pub(super) table: usize,
-}
-
-/// The clocks of a simulated machine.
-#[derive(Default)]
-pub(super) struct Clockwork {
-    moment: AtomicU64,
-    calendar: AtomicU64,
-}
-
-impl Clockwork {
-    /// What they show, if the machine started then and its calendar is so far off.
-    fn set(&self, now: u64, booted: Option<u64>, off: i64) {
-        self.moment.store(booted.map_or(0, |booted| now - booted), Ordering::Relaxed);
-        let calendar = (CALENDAR + now).saturating_add_signed(off);
-        self.calendar.store(calendar, Ordering::Relaxed);
-    }
-}
-
-impl Clock for Clockwork {
-    fn now(&self) -> Moment {
-        Moment(self.moment.load(Ordering::Relaxed))
-    }
-
-    fn calendar(&self) -> UnixMillis {
-        UnixMillis(self.calendar.load(Ordering::Relaxed))
-    }
-}
 
 /// A table of the house.
 pub(super) struct Known {
@@ -170,7 +58,7 @@ pub(super) struct House {
     draws: Draws,
     queue: BTreeMap<(u64, u64), Happening>,
     queued: u64,
-    chance: Arc<Dice>,
+    pub(super) chance: Arc<Dice>,
     pub(super) policy: Policy,
     pub(super) shelf: Shelf,
     /// What there is, as nobody's faults hide it.
@@ -433,175 +321,6 @@ impl House {
             | Happening::Dies { .. }
             | Happening::Room => None,
         }
-    }
-
-    /// The table that a node plays.
-    pub(super) fn table(&self, Spot { node, table }: Spot) -> Option<&Table> {
-        match &self.nodes[node].places[table].stand {
-            Stand::Plays(table) => Some(table),
-            Stand::Out | Stand::Asks { .. } | Stand::Passes(_) => None,
-        }
-    }
-
-    pub(super) fn is_played(&self, spot: Spot, turn: u64) -> bool {
-        self.table(spot).is_some() && self.nodes[spot.node].places[spot.table].turn == turn
-    }
-
-    /// Whether no other node has loaded this table since.
-    pub(super) fn is_current(&self, spot: Spot) -> bool {
-        let turn = self.nodes[spot.node].places[spot.table].turn;
-        self.tables[spot.table].loaded == Some((spot.node, turn))
-    }
-
-    /// The table from memory, or from the store; where there are several nodes it is asked first whose it is.
-    pub(super) fn wake_table(&mut self, spot: Spot) {
-        let place = &mut self.nodes[spot.node].places[spot.table];
-        if !matches!(place.stand, Stand::Out) {
-            return;
-        }
-        place.turn += 1;
-        if self.is_many() {
-            self.begin_asking(spot);
-        } else {
-            let found = record(&self.nodes[spot.node].disk.store, self.tables[spot.table].id);
-            self.load(spot, found);
-        }
-    }
-
-    /// A table is in memory.
-    pub(super) fn load(&mut self, spot: Spot, found: Record) {
-        let Spot { node, table: index } = spot;
-        let chance = Arc::clone(&self.chance) as Arc<dyn Chance>;
-        let decided = Arc::clone(&self.nodes[node].decided);
-        let loaded =
-            Table::load(found, CATALOGUE, self.shelf.clone(), chance, self.policy, decided);
-        self.trace.note(self.now, format_args!(r#""load":{index},"node":{node}"#));
-        match loaded {
-            Ok(table) => {
-                let place = &mut self.nodes[node].places[index];
-                place.stand = Stand::Plays(Box::new(table));
-                place.alarm = None;
-                let turn = place.turn;
-                self.tables[index].loaded = Some((node, turn));
-                self.judge.loads(spot);
-                self.give(spot, Input::Tick);
-            }
-            Err(problem) => self.judge.unreadable(&format!("table {index}: {problem}")),
-        }
-    }
-
-    /// Gives a table an input, as its task does, and carries out what follows. Where it is not played it is passed on, or
-    /// waits until it is known where it is.
-    pub(super) fn give(&mut self, spot: Spot, input: Input) {
-        if self.table(spot).is_some() {
-            self.is_heard(spot, &input);
-        }
-        let now = self.node_now(spot.node);
-        let place = &mut self.nodes[spot.node].places[spot.table];
-        let table = match &mut place.stand {
-            Stand::Plays(table) => table,
-            Stand::Passes(link) => {
-                let link = *link;
-                return self.pass_on(spot, link, input);
-            }
-            Stand::Asks { .. } => return place.inbox.push(input),
-            Stand::Out => return,
-        };
-        let outputs = table.handle(now, input);
-        // Who was refused has been by the time that another is kept.
-        self.collect(spot);
-        for output in outputs {
-            self.carry_out(spot, output);
-        }
-        let Stand::Plays(table) = &self.nodes[spot.node].places[spot.table].stand else { return };
-        if self.now > self.nodes[spot.node].thawed + 50 {
-            self.judge.watch_deadline(spot, table, now.moment, self.policy.correction);
-        }
-        if table.must_reload() {
-            table.send_everybody_to_reload();
-            let Spot { node, table } = spot;
-            self.trace.note(self.now, format_args!(r#""reload":{table},"node":{node}"#));
-            self.put_away(spot);
-        } else if table.has_rested() {
-            self.put_away(spot);
-        } else {
-            self.set_alarm(spot);
-        }
-    }
-
-    /// A table leaves memory; whoever was there notices, and another node may play it.
-    pub(super) fn put_away(&mut self, spot: Spot) {
-        self.collect(spot);
-        self.forget_place(spot);
-        self.collect(spot);
-        self.give_back(spot);
-    }
-
-    /// What a node knows of a table is gone.
-    pub(super) fn forget_place(&mut self, spot: Spot) {
-        let place = &mut self.nodes[spot.node].places[spot.table];
-        place.stand = Stand::Out;
-        place.inbox.clear();
-    }
-
-    fn carry_out(&mut self, spot: Spot, output: Output) {
-        let turn = self.nodes[spot.node].places[spot.table].turn;
-        match output {
-            Output::Store(ask) => {
-                let now = self.node_now(spot.node).moment;
-                if let Stand::Plays(table) = &self.nodes[spot.node].places[spot.table].stand {
-                    self.judge.asks(spot, table, now, &ask);
-                }
-                self.write(spot, turn, ask);
-            }
-            Output::KeepDrafts(drafts) => {
-                let takes = 1 + self.below(200);
-                self.later(takes, Happening::Drafts { spot, turn, drafts });
-            }
-            Output::Bot(job) => {
-                let takes = if self.once_in(40) { 4_000 } else { 1 + self.below(60) };
-                let job = Box::new(job);
-                self.later(takes, Happening::Thought { spot, turn, job });
-            }
-        }
-    }
-
-    /// As a keeper sets it: for the next moment that matters, or for when nobody comes any more.
-    fn set_alarm(&mut self, spot: Spot) {
-        let now = self.now;
-        let node = &mut self.nodes[spot.node];
-        let booted = node.booted.unwrap_or(now);
-        let place = &mut node.places[spot.table];
-        let Stand::Plays(table) = &place.stand else { return };
-        let wakes = [table.wakes(), table.drafts_due()].into_iter().flatten().min();
-        let (attended, turn) = (table.is_attended(), place.turn);
-        if wakes != place.alarm {
-            place.alarm = wakes;
-            place.alarms += 1;
-            if let Some(wakes) = wakes {
-                let (number, at) = (place.alarms, (booted + wakes.0).max(now));
-                let late = self.below(3);
-                self.at(at + late, Happening::Alarm { spot, number });
-            }
-        }
-        if !attended && wakes.is_none() {
-            let after = 5_000 + self.below(600_000);
-            self.later(after, Happening::Idle { spot, turn });
-        }
-    }
-
-    fn ring(&mut self, spot: Spot, number: u64) {
-        let now = self.node_now(spot.node).moment;
-        let place = &mut self.nodes[spot.node].places[spot.table];
-        if place.alarms != number {
-            return;
-        }
-        place.alarm = None;
-        let Stand::Plays(table) = &place.stand else { return };
-        let drafts = table.drafts_due().is_some_and(|due| due <= now);
-        let Spot { node, table } = spot;
-        self.trace.note(self.now, format_args!(r#""alarm":{table},"node":{node}"#));
-        self.give(spot, if drafts { Input::KeepDrafts } else { Input::Tick });
     }
 }
 

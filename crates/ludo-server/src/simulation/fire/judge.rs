@@ -12,7 +12,7 @@ use ludo_store::{Beside, GameId, IdentityId, LogLine};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::house::Spot;
+use super::happening::Spot;
 use super::races::Races;
 use crate::clock::Moment;
 use crate::table::{Ask, ConnectionId, Table, mark_of};

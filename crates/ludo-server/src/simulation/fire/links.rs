@@ -6,7 +6,8 @@ use std::sync::Arc;
 use futures_util::FutureExt as _;
 
 use super::House;
-use super::house::{Happening, Season, Spot};
+use super::happening::{Happening, Spot};
+use super::house::Season;
 use super::nodes::{Among, Stand};
 use crate::nodes::link::{FromOwner, ToOwner};
 use crate::nodes::passing::Passing;

@@ -12,7 +12,9 @@
 //!
 //! `cargo xtask simulate` runs it by the hundred thousand.
 
+mod clockwork;
 mod disk;
+mod happening;
 mod house;
 mod judge;
 mod links;
@@ -23,6 +25,7 @@ mod people;
 mod races;
 mod reckoning;
 mod run;
+mod tables;
 mod trace;
 mod weather;
 

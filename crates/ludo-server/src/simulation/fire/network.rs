@@ -5,7 +5,8 @@
 use ludo_protocol::{FromClient, Hello};
 
 use super::House;
-use super::house::{Happening, Season, Spot};
+use super::happening::{Happening, Spot};
+use super::house::Season;
 use super::nodes::{Among, Stand};
 use crate::outbox::{End, Mail, outbox};
 use crate::socket::Delays;

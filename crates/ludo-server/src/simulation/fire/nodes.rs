@@ -11,8 +11,9 @@ use ludo_store::{Claims, Store as _, StoreError, UnixMillis};
 use tokio::sync::broadcast;
 
 use super::House;
+use super::clockwork::Clockwork;
 use super::disk::Disk;
-use super::house::{Clockwork, Happening, Spot};
+use super::happening::{Happening, Spot};
 use crate::clock::{Clock as _, Moment};
 use crate::hall::{BETWEEN_TRIES, Hall, MOST_TRIES};
 use crate::house::House as Decided;

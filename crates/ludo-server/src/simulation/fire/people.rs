@@ -14,7 +14,8 @@ use ludo_store::Store as _;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::House;
-use super::house::{Happening, Season};
+use super::happening::Happening;
+use super::house::Season;
 use super::judge::Answer;
 use super::weather::goes_on;
 use crate::simulation::world::ready;

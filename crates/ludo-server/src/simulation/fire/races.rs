@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use ludo_protocol::Act;
 
-use super::house::Spot;
+use super::happening::Spot;
 use crate::clock::Moment;
 use crate::table::{ConnectionId, Table};
 

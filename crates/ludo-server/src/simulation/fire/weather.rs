@@ -4,7 +4,8 @@ use ludo_protocol::Status;
 use ludo_store::{Store as _, TableStatus};
 
 use super::House;
-use super::house::{Happening, Season, Spot};
+use super::happening::{Happening, Spot};
+use super::house::Season;
 use super::network::Passes;
 use super::nodes::Node;
 use crate::simulation::world::ready;
