@@ -90,6 +90,7 @@ pub enum Finding {
 /// # Errors
 /// Where it cannot be opened at all.
 pub async fn examine(data: &Path, told: &mut dyn FnMut(u64, u64)) -> Result<Examined, StoreError> {
+    ludo_store::backup::settled(data)?;
     let (found, known) = schema_of(data)?;
     let mut examined =
         Examined { schema: found, served: Lock::is_taken(data), ..Examined::default() };

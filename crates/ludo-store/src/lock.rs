@@ -3,8 +3,9 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
+use crate::backup;
 use crate::error::StoreError;
-use crate::sqlite::{FILE_NAME, locate};
+use crate::sqlite::{FILE_NAME, System, create_folder, folder_of, locate, place_of};
 
 /// The right to be the one server of a store, until it is dropped or the process ends, however it ends. It is
 /// a lock of the system on a file beside the database. Programs that only read do not ask for it.
@@ -16,12 +17,20 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of the store at a path, as given to [`SqliteStore::open`](crate::SqliteStore::open).
+    /// Takes the lock of the store at a path, as given to [`SqliteStore::open`](crate::SqliteStore::open). A backup that
+    /// was being put back there when something stopped it is in its place then, or gone.
     ///
     /// # Errors
     /// `InUse` while another process has it; `CannotOpen`.
     pub fn take(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        Self::at(locate(path.as_ref())?.with_extension("lock"))
+        let file = place_of(path.as_ref());
+        let folder = folder_of(&file);
+        create_folder(&System, folder).map_err(StoreError::cannot_open)?;
+        let lock = Self::at(file.with_extension("lock"))?;
+        // Before anything is created where something is to be moved to.
+        backup::finish(&System, folder).map_err(StoreError::from)?;
+        locate(path.as_ref())?;
+        Ok(lock)
     }
 
     /// Takes the lock of the store that is, or will be, in a folder that is there.

@@ -41,6 +41,24 @@ impl ludo_store::Disk for Plug {
         asked.map_err(Stop::error)
     }
 
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let asked = self.0.ask(Operation::Name, to, 0, |state, _| state.names.rename(from, to));
+        asked.map_err(Stop::error)?;
+        fs::rename(from, to)
+    }
+
+    fn remove_file(&self, file: &Path) -> io::Result<()> {
+        let asked = self.0.ask(Operation::Name, file, 0, |state, _| state.names.take(file));
+        asked.map_err(Stop::error)?;
+        fs::remove_file(file)
+    }
+
+    fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        let asked = self.0.ask(Operation::Name, folder, 0, |state, _| state.names.take(folder));
+        asked.map_err(Stop::error)?;
+        fs::remove_dir(folder)
+    }
+
     fn open(&self, path: &Path) -> io::Result<Box<dyn DiskFile>> {
         let mut number = 0;
         let asked = self.0.ask(Operation::Open, path, 0, |state, _| number = state.create(path));

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use crate::error::StoreError;
 
-/// Why a backup was not made or not put back. Whatever it is, nothing was changed.
+/// Why a backup was not made or not put back. Whatever it is, nothing was changed; or, where the disk failed while one house
+/// took the other's place, the next start finishes that.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum BackupError {

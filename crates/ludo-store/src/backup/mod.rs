@@ -12,10 +12,12 @@
 //! # The file
 //!
 //! A tar archive: `manifest.json` ([`Manifest`]) with the digest of each part, the parts in its order, and last `end`
-//! with the digest of the manifest. Nothing of a house changes before all of it has been found whole.
+//! with the digest of the manifest. Nothing of a house changes before all of it has been found whole;
+//! then all of it does ([`place`]).
 
 mod archive;
 mod error;
+mod place;
 mod restore;
 
 use std::collections::VecDeque;
@@ -28,10 +30,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Digest, UnixMillis};
 use crate::sqlite::{
-    Copied, FILE_NAME, copy_database, erased_beside, erased_bytes, find, keys_beside, read_erased,
+    Copied, FILE_NAME, copy_database, erased_beside, erased_bytes, find, folder_of, keys_beside,
+    read_erased,
 };
 
 pub use error::BackupError;
+pub(crate) use place::finish;
+pub use place::settled;
+#[doc(hidden)]
+pub use restore::restore_on;
 pub use restore::{Restored, Restoring, check, restore};
 
 /// The form of the file that this program writes, and the newest that it reads.
@@ -123,6 +130,7 @@ pub fn back_up(
     existing: Existing,
     told: &mut dyn FnMut(Progress),
 ) -> Result<Report, BackupError> {
+    settled(data)?;
     let database = find(data).ok_or_else(|| BackupError::NoStore(data.to_path_buf()))?;
     if existing == Existing::Keep && to.exists() {
         return Err(BackupError::Exists(to.to_path_buf()));
@@ -320,13 +328,6 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     #[cfg(not(unix))]
     let _ = folder;
     Ok(())
-}
-
-fn folder_of(file: &Path) -> &Path {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }
 
 fn name_of(file: &Path) -> String {

@@ -3,21 +3,21 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::error::StoreError;
 use crate::lock::Lock;
-use crate::sqlite::{FILE_NAME, SqliteStore, erased_beside, erased_bytes, read_erased, settle};
-
-use super::{
-    ADDED, BackupError, Manifest, Progress, archive, folder_of, name_of, private, sync_folder,
-    within, write_durably,
+use crate::sqlite::{
+    Disk, DiskFile, FILE_NAME, SqliteOptions, SqliteStore, System, create_folder, erased_beside,
+    erased_bytes, folder_of, read_erased, settle,
 };
 
-/// Where it is unpacked, in the folder itself: that may be a disk of its own.
-const BESIDE: &str = "restoring.part";
-/// What may lie in a folder that counts as empty: the lock, what an earlier attempt left, what a new disk has, and
-/// tombstones that somebody has put there.
-const NOTHING: [&str; 4] = ["ludotheque.lock", BESIDE, "lost+found", "ludotheque.erased"];
+use super::place::{self, BESIDE, Plan};
+use super::{ADDED, BackupError, Manifest, Progress, archive, name_of, within};
+
+/// What may lie in a folder that counts as empty: the lock, what a new disk has, and tombstones that somebody has put
+/// there.
+const NOTHING: [&str; 3] = ["ludotheque.lock", "lost+found", "ludotheque.erased"];
 /// Files of a house that come and go.
 const PASSING: [&str; 2] = ["ludotheque.db-wal", "ludotheque.db-shm"];
 
@@ -50,11 +50,27 @@ pub fn check(file: &Path, told: &mut dyn FnMut(Progress)) -> Result<Manifest, Ba
 }
 
 /// Puts a backup into a folder, brings it to this program's version, and forgets whoever has a tombstone: in the
-/// backup, beside it, in the folder or in the files given. Nothing in the folder changes before all that is done.
+/// backup, beside it, in the folder or in the files given. Whenever it is stopped, there is the old house or the new one
+/// after the next start, or when it is said again.
 ///
 /// # Errors
 /// `NotABackup`, `Newer`, `Damaged`, `NotEmpty`, `InUse`, `File`, `Store`.
 pub fn restore(
+    file: &Path,
+    folder: &Path,
+    how: Restoring<'_>,
+    told: &mut dyn FnMut(Progress),
+) -> Result<Restored, BackupError> {
+    restore_on(Arc::new(System), file, folder, how, told)
+}
+
+/// The same on another disk, for trials.
+///
+/// # Errors
+/// Like [`restore`]'s.
+#[doc(hidden)]
+pub fn restore_on(
+    disk: Arc<dyn Disk>,
     file: &Path,
     folder: &Path,
     how: Restoring<'_>,
@@ -66,27 +82,45 @@ pub fn restore(
         return Err(opened.map_or_else(|error| error, |_| BackupError::NotABackup));
     }
     let is_new = !folder.exists();
-    make_folder(folder).map_err(BackupError::file(folder))?;
+    create_folder(&*disk, folder).map_err(BackupError::file(folder))?;
     let lock = Lock::of_folder(folder)?;
-    let beside = folder.join(BESIDE);
-    let _ = fs::remove_dir_all(&beside);
-    let done = look(folder, how).and_then(|old| {
-        make_folder(&beside).map_err(BackupError::file(&beside))?;
-        let (manifest, forgotten) = prepare(file, folder, &beside, how, told)?;
-        let aside = how.aside.filter(|_| !old.is_empty()).map(|name| folder.join(name));
-        if let Some(aside) = &aside {
-            make_folder(aside).map_err(BackupError::file(aside))?;
-            move_all(folder, aside, &old)?;
-        }
-        move_all(&beside, folder, &order(&beside)?)?;
-        Ok(Restored { manifest, forgotten, aside })
-    });
-    let _ = fs::remove_dir_all(&beside);
+    let done = replace(disk, file, folder, how, told);
     if done.is_err() && is_new {
         lock.remove();
         let _ = fs::remove_dir(folder);
     }
     done
+}
+
+fn replace(
+    disk: Arc<dyn Disk>,
+    file: &Path,
+    folder: &Path,
+    how: Restoring<'_>,
+    told: &mut dyn FnMut(Progress),
+) -> Result<Restored, BackupError> {
+    // Somebody says again what was stopped after it was decided.
+    if let Some(finished) = place::finish(&*disk, folder)?
+        && how.erased.is_empty()
+        && finished.manifest == check(file, told)?
+    {
+        return Ok(finished);
+    }
+    let old = look(folder, how)?;
+    let beside = folder.join(BESIDE);
+    let decided =
+        unpack_beside(&disk, file, folder, how, told).and_then(|(manifest, forgotten)| {
+            let aside = how.aside.filter(|_| !old.is_empty()).map(str::to_owned);
+            let plan = Plan { manifest, forgotten, aside, old, new: whole(&beside)? };
+            place::decide(&*disk, folder, &plan)
+        });
+    if let Err(error) = decided {
+        // It may lie there under its other name: then the next start finishes it.
+        let _ = place::remove(&*disk, &beside);
+        return Err(error);
+    }
+    let vanished = || BackupError::file(&beside)(io::ErrorKind::NotFound.into());
+    place::finish(&*disk, folder)?.ok_or_else(vanished)
 }
 
 /// What of a house lies in the folder. It has to be empty, unless the old house is put aside.
@@ -106,21 +140,20 @@ fn look(folder: &Path, how: Restoring<'_>) -> Result<Vec<String>, BackupError> {
         let kept = within(folder, name).is_some() && name != "ludotheque.lock";
         kept || ADDED.contains(&name) || PASSING.contains(&name)
     };
-    let mut ours: Vec<_> = names.into_iter().filter(is_ours).collect();
-    // The database goes first: what is left without it is no house that somebody could open by mistake.
-    ours.sort_by_key(|name| (name != FILE_NAME, name.clone()));
-    Ok(ours)
+    Ok(names.into_iter().filter(is_ours).collect())
 }
 
 /// Unpacks a backup, and makes a house of it that can be served.
-fn prepare(
+fn unpack_beside(
+    disk: &Arc<dyn Disk>,
     file: &Path,
     folder: &Path,
-    beside: &Path,
     how: Restoring<'_>,
     told: &mut dyn FnMut(Progress),
 ) -> Result<(Manifest, u64), BackupError> {
-    let manifest = unpack(file, beside, told)?;
+    let beside = folder.join(BESIDE);
+    create_folder(&**disk, &beside).map_err(BackupError::file(&beside))?;
+    let manifest = unpack(&**disk, file, &beside, told)?;
     let database = beside.join(FILE_NAME);
     let own = erased_beside(&database);
     let mut erased = read_erased(&own)?;
@@ -133,10 +166,12 @@ fn prepare(
         let error = io::Error::from(io::ErrorKind::NotFound);
         return Err(BackupError::file(missing)(error));
     }
-    write_durably(&own, &erased_bytes(&erased)).map_err(BackupError::file(&own))?;
-    let forgotten = settle(&database, &erased).map_err(damaged)?;
+    // Longer than the one that was unpacked, or the same.
+    place::put(&**disk, &own, &erased_bytes(&erased)).map_err(BackupError::file(&own))?;
+    let forgotten = settle(&**disk, &database, &erased).map_err(damaged)?;
     // Opening it brings it up to date and applies the tombstones.
-    drop(SqliteStore::open(&database)?);
+    let options = SqliteOptions { disk: Arc::clone(disk), ..SqliteOptions::default() };
+    drop(SqliteStore::open_with(&database, options)?);
     Ok((manifest, forgotten))
 }
 
@@ -149,6 +184,7 @@ fn damaged(error: StoreError) -> BackupError {
 }
 
 fn unpack(
+    disk: &dyn Disk,
     file: &Path,
     beside: &Path,
     told: &mut dyn FnMut(Progress),
@@ -156,13 +192,14 @@ fn unpack(
     let mut take = |part: &super::Part| {
         let damaged = || BackupError::Damaged(part.name.clone());
         let path = within(beside, &part.name).ok_or_else(damaged)?;
-        make_folder(folder_of(&path))
-            .and_then(|()| private(&path))
-            .map(BufWriter::new)
+        create_folder(disk, folder_of(&path))
+            .and_then(|()| disk.create_file(&path))
+            .and_then(|()| disk.open(&path))
+            .map(|file| BufWriter::new(Unpacked { file, place: 0 }))
             .map_err(BackupError::file(&path))
     };
-    let mut done = |mut to: BufWriter<File>| {
-        to.flush().and_then(|()| to.get_ref().sync_all()).map_err(BackupError::file(beside))
+    let mut done = |mut to: BufWriter<Unpacked>| {
+        to.flush().and_then(|()| to.get_mut().file.sync()).map_err(BackupError::file(beside))
     };
     let manifest = archive::read(file, &mut take, &mut done, told)?;
     if !beside.join(FILE_NAME).exists() {
@@ -171,28 +208,32 @@ fn unpack(
     Ok(manifest)
 }
 
-/// What was unpacked, the database last: a folder without it is no house yet.
-fn order(beside: &Path) -> Result<Vec<String>, BackupError> {
-    let entries = fs::read_dir(beside).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    let entries = entries.map_err(BackupError::file(beside))?;
-    let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let mut names: Vec<_> = names.filter(|name| !PASSING.contains(&name.as_str())).collect();
-    names.sort_by_key(|name| (name == FILE_NAME, name.clone()));
-    Ok(names)
+/// A file of a disk that is written from its beginning on.
+struct Unpacked {
+    file: Box<dyn DiskFile>,
+    place: u64,
 }
 
-fn move_all(from: &Path, to: &Path, names: &[String]) -> Result<(), BackupError> {
-    for name in names {
-        let (from, to) = (from.join(name), to.join(name));
-        fs::rename(&from, &to).map_err(BackupError::file(&to))?;
+impl io::Write for Unpacked {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write_at(self.place, bytes)?;
+        self.place += bytes.len() as u64;
+        Ok(bytes.len())
     }
-    sync_folder(to).and_then(|()| sync_folder(from)).map_err(BackupError::file(to))
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
-/// For its owner's eyes only.
-fn make_folder(path: &Path) -> io::Result<()> {
-    let mut folders = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut folders, 0o700);
-    folders.recursive(true).create(path)
+/// What makes the house that was unpacked. The index of the log is not part of it, nor is a log in which nothing stands.
+fn whole(beside: &Path) -> Result<Vec<String>, BackupError> {
+    let entries = fs::read_dir(beside).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let [log, index] = PASSING;
+    let is_part = |entry: &fs::DirEntry| {
+        let is_empty = || entry.metadata().is_ok_and(|found| found.len() == 0);
+        entry.file_name() != index && !(entry.file_name() == log && is_empty())
+    };
+    let entries = entries.map_err(BackupError::file(beside))?.into_iter().filter(is_part);
+    Ok(entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
 }

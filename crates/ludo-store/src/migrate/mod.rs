@@ -166,6 +166,7 @@ impl End {
     async fn open(house: &House, side: Side) -> Result<Self, MoveError> {
         match house {
             House::Folder(path) => {
+                crate::backup::settled(path)?;
                 if side == Side::Source && crate::sqlite::find(path).is_none() {
                     return Err(MoveError::NoStore(path.clone()));
                 }

@@ -23,11 +23,15 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const CACHED_STATEMENTS: usize = 64;
 
 /// The database file for a path given by a person: an existing folder, or a name without an extension,
-/// is a folder that holds it; anything else is the file itself. Creates what is missing, for the owner's
-/// eyes only.
-pub(crate) fn locate(disk: &dyn Disk, path: &Path) -> Result<PathBuf, StoreError> {
+/// is a folder that holds it; anything else is the file itself.
+pub(crate) fn place_of(path: &Path) -> PathBuf {
     let is_folder = path.is_dir() || (path.extension().is_none() && !path.is_file());
-    let file = if is_folder { path.join(FILE_NAME) } else { path.to_path_buf() };
+    if is_folder { path.join(FILE_NAME) } else { path.to_path_buf() }
+}
+
+/// The same, and creates what is missing, for the owner's eyes only.
+pub(crate) fn locate(disk: &dyn Disk, path: &Path) -> Result<PathBuf, StoreError> {
+    let file = place_of(path);
     create(disk, &file).map_err(StoreError::cannot_open)?;
     Ok(file)
 }
@@ -49,7 +53,8 @@ pub(super) fn create(disk: &dyn Disk, file: &Path) -> io::Result<()> {
     disk.sync_folder(folder)
 }
 
-fn create_folder(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
+/// Creates a folder and those it lies in, if they are missing, each for good.
+pub(crate) fn create_folder(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }
@@ -63,7 +68,7 @@ fn create_folder(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
     disk.sync_folder(above)
 }
 
-fn folder_of(path: &Path) -> &Path {
+pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

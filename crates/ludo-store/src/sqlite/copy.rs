@@ -1,7 +1,6 @@
 //! A copy of a store: its database in one state, made while a server writes to it; and a copy made fit to be served.
 
-use std::fs::{self, OpenOptions};
-use std::io::{Seek as _, SeekFrom, Write as _};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -14,7 +13,7 @@ use crate::ids::IdentityId;
 
 use super::check::quick_check;
 use super::connect::{self, WITH_KEYS};
-use super::disk::System;
+use super::disk::{Disk, System};
 use super::keys::{self, Keys};
 use super::migrate::{MIGRATIONS, inspect};
 use super::tombstones::Erased;
@@ -77,8 +76,8 @@ pub(crate) fn copy_database(
 /// Makes a copy fit to be opened: whoever's key was destroyed between the copy of the database and that of the keys has
 /// rows in the one and nothing in the other, and is marked as somebody whose rows are to go. Answers how many of those
 /// in it are erased by these tombstones.
-pub(crate) fn settle(database: &Path, erased: &Erased) -> Result<u64, StoreError> {
-    let connection = connect::reader(&System, database)?;
+pub(crate) fn settle(disk: &dyn Disk, database: &Path, erased: &Erased) -> Result<u64, StoreError> {
+    let connection = connect::reader(disk, database)?;
     let version = inspect(&connection, MIGRATIONS)?;
     let keys = keys_beside(database, version);
     let slots = match &keys {
@@ -96,12 +95,11 @@ pub(crate) fn settle(database: &Path, erased: &Erased) -> Result<u64, StoreError
         }
     }
     if let Some(keys) = keys.filter(|_| !keyless.is_empty()) {
-        let mut file = OpenOptions::new().write(true).open(keys)?;
+        let mut file = disk.open(&keys)?;
         for key in keyless {
-            file.seek(SeekFrom::Start(keys::place(key)?))?;
-            file.write_all(&keys::DESTROYED)?;
+            file.write_at(keys::place(key)?, &keys::DESTROYED)?;
         }
-        file.sync_all()?;
+        file.sync()?;
     }
     Ok(again)
 }

@@ -19,6 +19,12 @@ pub trait Disk: fmt::Debug + Send + Sync {
     fn create_file(&self, file: &Path) -> io::Result<()>;
     /// Waits until the names in a folder are there for good.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
+    /// Gives a file or a folder another name on this disk, in place of a file that has it.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+    /// Removes a file.
+    fn remove_file(&self, file: &Path) -> io::Result<()>;
+    /// Removes an empty folder.
+    fn remove_folder(&self, folder: &Path) -> io::Result<()>;
     /// Opens a file that is there, to read and write.
     fn open(&self, file: &Path) -> io::Result<Box<dyn DiskFile>>;
 }
@@ -38,7 +44,7 @@ pub trait DiskFile: fmt::Debug + Send {
 
 /// The system's files.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct System;
+pub(crate) struct System;
 
 impl Disk for System {
     fn create_folder(&self, folder: &Path) -> io::Result<()> {
@@ -58,6 +64,18 @@ impl Disk for System {
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn remove_file(&self, file: &Path) -> io::Result<()> {
+        fs::remove_file(file)
+    }
+
+    fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        fs::remove_dir(folder)
     }
 
     fn open(&self, file: &Path) -> io::Result<Box<dyn DiskFile>> {

@@ -40,8 +40,9 @@ use crate::ids::GameId;
 use crate::record::{Condition, LogLine, Traffic};
 use crate::shared::Shared;
 
-pub(crate) use connect::{FILE_NAME, find};
+pub(crate) use connect::{FILE_NAME, create_folder, find, folder_of, place_of};
 pub(crate) use copy::{Copied, copy_database, keys_beside, settle};
+pub(crate) use disk::System;
 pub use disk::{Disk, DiskFile};
 pub use failure::{Faults, Step};
 pub use inspect::{People, schema_of};
