@@ -170,18 +170,21 @@ impl Attendance {
         &self.violations
     }
 
-    /// Queues an action, and names it.
+    /// Queues an action, and names it. It is meant for the game that is shown.
     pub fn act(&mut self, seat: Seat, action: Box<RawValue>) -> ActionId {
-        let id = self.name();
-        self.ask(id.clone(), FromClient::Act(Act { id, seat, action }))
+        let (id, game) = (self.name(), self.game());
+        self.ask(id.clone(), FromClient::Act(Act { id, game, seat, action }))
     }
 
     /// Queues a request about the table, and names it. It is meant for the game that is shown.
     pub fn command(&mut self, command: Command) -> ActionId {
-        let id = self.name();
-        let game = self.view.as_ref().and_then(|table| table.playing.as_ref());
-        let game = game.map(|game| game.number);
+        let (id, game) = (self.name(), self.game());
         self.ask(id.clone(), FromClient::Do(Do { id, game, command }))
+    }
+
+    /// The number of the game that is shown.
+    fn game(&self) -> Option<u32> {
+        self.view.as_ref()?.playing.as_ref().map(|game| game.number)
     }
 
     /// Queues what a seat composes, and names it.

@@ -116,7 +116,9 @@ fn what_was_not_answered_is_sent_again_and_may_be_answered_twice() {
         &mut client,
         &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
     );
-    assert_eq!(sent(&mut client)[0]["act"]["id"], second.as_str());
+    let again = sent(&mut client);
+    assert_eq!(again[0]["act"]["id"], second.as_str());
+    assert_eq!(again[0]["act"]["game"], 1, "it is meant for the game that was shown");
     let update = json!({"update":{"seat":0,"n":9,"at":5,"done":second.as_str()}});
     assert_eq!(hear(&mut client, &update), Some(Verdict::Done(second.clone())));
     assert_eq!(hear(&mut client, &json!({"done":{"id":second.as_str()}})), None);

@@ -106,6 +106,11 @@ pub struct Seen {
 pub struct Act {
     /// The client's name for it; the same id is never played twice.
     pub id: ActionId,
+    /// The number of the game that is meant, as `table.playing` shows it. Refused `another_game` if that is not the one
+    /// on the table; without it, whatever is on the table is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub game: Option<u32>,
     /// Who acts.
     #[ts(type = "number")]
     pub seat: Seat,

@@ -8,7 +8,7 @@
 //! use ludo_protocol::{Act, FromClient};
 //!
 //! let text = r#"{"act":{"id":"a1","seat":2,"action":{"lay":{"card":"R3","side":"hell"}}}}"#;
-//! let FromClient::Act(Act { id, seat, action }) = serde_json::from_str(text).unwrap() else { panic!() };
+//! let FromClient::Act(Act { id, seat, action, .. }) = serde_json::from_str(text).unwrap() else { panic!() };
 //! assert_eq!((id.as_str(), seat.0), ("a1", 2));
 //! assert_eq!(action.get(), r#"{"lay":{"card":"R3","side":"hell"}}"#);
 //! ```

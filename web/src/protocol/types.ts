@@ -60,6 +60,11 @@ export type Views = "patches" | "whole";
 export type Act = {
   /** The client's name for it; the same id is never played twice. */
   id: ActionId;
+  /**
+   * The number of the game that is meant, as `table.playing` shows it. Refused `another_game` if that is not the one
+   * on the table; without it, whatever is on the table is played.
+   */
+  game?: number;
   /** Who acts. */
   seat: number;
   /** What the game calls an action. */

@@ -241,14 +241,15 @@ export class Table<G extends GameTypes = GameTypes> {
     return () => void this.#watchers.delete(watcher);
   }
 
-  /** Plays. Resolves once it is durable. */
+  /** Plays, in the game we see now. Resolves once it is durable. */
   async act(seat: number, action: G["Action"]): Promise<void> {
     const id = this.#name();
+    const game = this.#meant();
     this.pending += 1;
     // Whoever acts has seen enough.
     if (!this.scene) this.#leave();
     try {
-      await this.drafts.acting(seat, () => this.#ask(id, { act: { id, seat, action } }));
+      await this.drafts.acting(seat, () => this.#ask(id, { act: { id, ...game, seat, action } }));
     } finally {
       this.pending -= 1;
     }
@@ -257,8 +258,13 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Asks for something at the table. Resolves once it is durable; sent again until then, for the game we see now. */
   async do(command: Command): Promise<void> {
     const id = this.#name();
+    await this.#ask(id, { do: { id, ...this.#meant(), command } });
+  }
+
+  /** Which game what we ask is about: what is sent again must not count for the next one. */
+  #meant(): { game?: number } {
     const game = this.table?.playing?.number;
-    await this.#ask(id, { do: game === undefined ? { id, command } : { id, game, command } });
+    return game === undefined ? {} : { game };
   }
 
   /** Asks what a draft would do. */

@@ -291,6 +291,26 @@ describe("a table", () => {
     await expect(broken).rejects.toMatchObject({ code: "another_game" });
   });
 
+  it("plays in the game it meant, and in no other", async () => {
+    const table = new Table("t1");
+    socket().open();
+    const commitment = { table: "t1/2", digest: "0".repeat(64) };
+    const playing = (number: number) => ({ id: `g${number}`, number, commitment, contributed: [] });
+    socket().hear(welcome(), { table: view("playing", { playing: playing(2) }) }, fresh(7));
+    const played = table.act(0, { lay: {} });
+    const asked = socket().sent.at(-1);
+    expect(asked).toMatchObject({ act: { game: 2, seat: 0, action: { lay: {} } } });
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    socket().open();
+    // Another game has begun meanwhile: this is still about the one before.
+    socket().hear(welcome("e2"), { table: view("playing", { playing: playing(3) }) }, fresh(1));
+    expect(socket().sent.find((message) => "act" in message)).toEqual(asked);
+    const { id } = (asked as { act: { id: string } }).act;
+    socket().hear({ refused: { id, code: "another_game" } });
+    await expect(played).rejects.toEqual(new Refusal("another_game"));
+  });
+
   it("names no game where there is none", () => {
     const table = new Table("t1");
     socket().open();

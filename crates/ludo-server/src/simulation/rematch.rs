@@ -64,6 +64,31 @@ fn an_action_of_the_game_before_is_not_played_in_the_next() {
 }
 
 #[test]
+fn an_action_that_was_never_done_in_its_game_is_not_played_in_the_next() {
+    let (mut world, lines) = lobby(2);
+    world.start(&lines);
+    world.contribute_all();
+    stop(&mut world, &lines);
+    assert!(world.ask(lines[0], Command::Rematch));
+    assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
+    assert!(world.ask(lines[0], Command::Start));
+    world.contribute_all();
+    let lost = |id: &str| id.to_owned().try_into().unwrap();
+    // It would be legal here.
+    world.act_in(lines[0], Some(1), Seat(0), &json!("propose_stop"), lost("lost"));
+    assert_eq!(world.client(lines[0]).last_refusal(), "another_game");
+    world.act_in(lines[0], Some(3), Seat(0), &json!("propose_stop"), lost("early"));
+    assert_eq!(world.client(lines[0]).last_refusal(), "another_game");
+    assert_eq!(world.log().len(), 0);
+    world.act_in(lines[0], Some(2), Seat(0), &json!("propose_stop"), lost("meant"));
+    assert_eq!(world.log().len(), 1);
+    // Known under its own name, whatever game it names then.
+    world.act_in(lines[0], Some(1), Seat(0), &json!("propose_stop"), lost("meant"));
+    assert_eq!(world.client(lines[0]).done.last().map(String::as_str), Some("meant"));
+    assert_eq!(world.log().len(), 1);
+}
+
+#[test]
 fn die_2_each_rematch_begins_one_seat_further_left() {
     let (mut world, lines) = lobby(3);
     world.start(&lines);

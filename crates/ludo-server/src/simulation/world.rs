@@ -320,11 +320,12 @@ impl World {
     }
 
     pub(crate) fn act(&mut self, line: u64, seat: Seat, action: &serde_json::Value) -> ActionId {
-        let id = self.fresh_id();
-        self.act_as(line, seat, action, id.clone());
+        let (id, game) = (self.fresh_id(), self.client(line).game());
+        self.act_in(line, game, seat, action, id.clone());
         id
     }
 
+    /// As older clients do, which say no game.
     pub(crate) fn act_as(
         &mut self,
         line: u64,
@@ -332,8 +333,19 @@ impl World {
         action: &serde_json::Value,
         id: ActionId,
     ) {
+        self.act_in(line, None, seat, action, id);
+    }
+
+    pub(crate) fn act_in(
+        &mut self,
+        line: u64,
+        game: Option<u32>,
+        seat: Seat,
+        action: &serde_json::Value,
+        id: ActionId,
+    ) {
         let action = serde_json::value::to_raw_value(action).unwrap();
-        self.say(line, FromClient::Act(Act { id, seat, action }));
+        self.say(line, FromClient::Act(Act { id, game, seat, action }));
     }
 
     /// Every client adds its part to the seed.

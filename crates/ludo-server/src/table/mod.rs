@@ -228,6 +228,8 @@ enum Request {
 struct Mover {
     connection: ConnectionId,
     id: ActionId,
+    /// Which game of the table they mean, where they said.
+    game: Option<u32>,
     seat: Seat,
     /// When it was said, as far as can be told.
     made: Millis,
@@ -390,13 +392,13 @@ impl Table {
             FromClient::Looking(looking) => self.looks_at(now, connection, looking),
             FromClient::Next(next) => self.lead(now, connection, next),
             FromClient::Visible(visible) => self.note_visible(now, connection, visible),
-            FromClient::Act(Act { id, seat, action }) => {
+            FromClient::Act(Act { id, game, seat, action }) => {
                 self.seen_enough(now, connection);
                 self.acting_is_being_back(connection, seat);
                 let correction = self.correction(connection);
                 let made = |on| race::made(on, now.moment, correction);
                 let made = self.running().map_or(Millis(0), made);
-                let mover = Mover { connection, id, seat, made, late: false };
+                let mover = Mover { connection, id, game, seat, made, late: false };
                 self.line_up(Request::Act { mover, wish: Wish::Said(action) });
             }
             FromClient::Do(request) => self.line_up(Request::Do { connection, request }),

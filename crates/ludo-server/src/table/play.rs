@@ -280,6 +280,10 @@ impl Table {
         if self.was_done_before(&mover) {
             return self.done(mover.connection, mover.id);
         }
+        // What was never done in one game is not played in the next, where it may happen to be legal.
+        if mover.game.is_some() && mover.game != self.shown_number() {
+            return self.refuse(mover.connection, Some(mover.id), "another_game", None);
+        }
         // The game itself does not know that it was broken off.
         if on.end.as_ref().is_some_and(|end| end.outcome.is_none()) {
             return self.refuse(mover.connection, Some(mover.id), "over", None);
@@ -325,7 +329,7 @@ impl Table {
             let mover = Mover { late: true, ..mover };
             return self.line_up(Request::Act { mover, wish: Wish::Read(action) });
         }
-        let Mover { connection, id, seat, made, late } = mover;
+        let Mover { connection, id, seat, made, late, .. } = mover;
         let late = late || on.expired.is_some_and(|end| made.0 < end.0 + JUST_NOW);
         let at = on.stamp(now.moment);
         let input = Input::Act { seat, at, action };

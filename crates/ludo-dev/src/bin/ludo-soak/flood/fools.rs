@@ -310,5 +310,6 @@ fn opened(status: u16) -> Answer {
 }
 
 fn act(id: &ActionId, seat: Seat, action: &RawValue) -> FromClient {
-    FromClient::Act(Act { id: id.clone(), seat, action: action.to_owned() })
+    // As older clients do, which say no game: then the server has only what is legal to go by.
+    FromClient::Act(Act { id: id.clone(), game: None, seat, action: action.to_owned() })
 }
