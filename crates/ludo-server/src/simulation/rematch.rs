@@ -247,6 +247,24 @@ fn in_the_set_up_whoever_was_in_is_ready() {
     assert_eq!(is_in(&world, lines[0]), [false, true, false]);
 }
 
+/// Seven digits in every frame, where three will do, are bytes for nobody.
+#[test]
+fn the_next_game_counts_on_from_the_last_frame_of_any_stream() {
+    let (mut world, lines) = World::diabolo(27, 2);
+    let numbers = |world: &World| -> Vec<u32> {
+        let numbers = lines.iter().map(|line| world.client(*line).streams.values());
+        numbers.flatten().map(|stream| stream.n).collect()
+    };
+    assert_eq!(numbers(&world), [0, 0]);
+    world.play_on();
+    let last = numbers(&world).into_iter().max().unwrap();
+    for (line, seat) in lines.iter().zip(0..) {
+        assert!(world.ask(*line, again(seat)));
+    }
+    world.contribute_all();
+    assert_eq!(numbers(&world), [last + 1, last + 1]);
+}
+
 #[test]
 fn whoever_comes_back_from_the_last_game_is_not_sent_the_next_one_in_pieces() {
     for seed in 0..20 {

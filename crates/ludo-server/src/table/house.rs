@@ -145,7 +145,7 @@ impl Table {
     pub(super) fn closed(&mut self, now: Now, next: Document, closed: Closed) {
         match closed.game {
             Fate::Ends(outcome) if self.running().is_some() => self.ended(now, outcome, closed.at),
-            Fate::Ends(_) => self.play = None,
+            Fate::Ends(_) => self.put(None),
             Fate::AsItIs => {}
         }
         let why = written(&FromServer::Closed(next.closed.clone().unwrap_or_default()));

@@ -76,6 +76,7 @@ impl Table {
             teams,
             take_back_ended: false,
             games,
+            unused: 0,
             underway: None,
             waiting: std::collections::VecDeque::new(),
             outputs: Vec::new(),

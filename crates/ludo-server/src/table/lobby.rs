@@ -174,7 +174,7 @@ impl Table {
     pub(super) fn adopt(&mut self, now: Now, next: Document) {
         let before = std::mem::replace(&mut self.document, next);
         if before.status != Status::Lobby && self.document.status == Status::Lobby {
-            self.play = None;
+            self.put(None);
         }
         if before.people != self.document.people {
             let other = |person| before.number_of(person) != self.document.number_of(person);

@@ -281,6 +281,8 @@ pub(crate) struct Table {
     take_back_ended: bool,
     /// Games begun here so far.
     games: u32,
+    /// The first number that no stream of a game before this one has used, since the table was loaded.
+    unused: u32,
     underway: Option<Underway>,
     waiting: VecDeque<Request>,
     outputs: Vec<Output>,

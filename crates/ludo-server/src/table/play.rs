@@ -29,9 +29,6 @@ const MOST_ANSWERED: usize = 64;
 /// How many of them once its game is over: as many as a client has reason to send again.
 const MOST_REMEMBERED: usize = 8;
 
-/// More frames than a stream of one game ever has.
-const FRAMES_A_GAME: u32 = 1 << 20;
-
 /// For so many milliseconds after a window has closed somebody may not have seen it close.
 const JUST_NOW: u64 = 1_500;
 
@@ -174,8 +171,7 @@ impl On {
 
     /// Its streams count on from those of the games before it at the table: a number never means two things to whoever
     /// comes back.
-    pub(super) fn counted_as(mut self, number: u32) -> Self {
-        let first = number.saturating_sub(1).wrapping_mul(FRAMES_A_GAME);
+    pub(super) fn counted_from(mut self, first: u32) -> Self {
         self.streams.iter_mut().for_each(|stream| stream.begin_at(first));
         self
     }
@@ -216,6 +212,13 @@ impl On {
 }
 
 impl Table {
+    /// Another game, or none, takes the place of the one that is here.
+    pub(super) fn put(&mut self, play: Option<Play>) {
+        let used = self.running().and_then(|on| on.streams.iter().map(Stream::n).max());
+        self.unused = self.unused.max(used.map_or(0, |used| used.wrapping_add(1)));
+        self.play = play;
+    }
+
     pub(super) fn running(&self) -> Option<&On> {
         match &self.play {
             Some(Play { progress: Progress::On(on), .. }) => Some(on),

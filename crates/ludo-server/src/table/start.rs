@@ -162,8 +162,8 @@ impl Table {
                 let start = GameStart { game: id, edition, header, seats, head, at };
                 self.outputs.push(Output::Store(Ask::Start(start)));
                 let edition = begun.edition.digest;
-                let number = self.games;
-                let on = Box::new(On::begin(begun, contributions).counted_as(number));
+                let on = On::begin(begun, contributions).counted_from(self.unused);
+                let on = Box::new(on);
                 self.underway = Some(Underway::Begin { edition, on });
             }
             // The options were tried before the start, so this is a bug; nobody should be stuck for it.

@@ -269,7 +269,7 @@ impl Table {
             }
             Along::Game(play) => {
                 self.games = play.number;
-                self.play = Some(*play);
+                self.put(Some(*play));
                 self.adopt(now, next);
             }
             Along::Entry(pending) => {
