@@ -13,7 +13,7 @@ use ludo_store::backup::{
     BackupError, Existing, Restored, Restoring, back_up, restore, restore_on,
 };
 use ludo_store::{
-    IdentityId, Lock, NewIdentity, SqliteStore, Store as _, Token, TokenHash, UnixMillis,
+    Disk, IdentityId, Lock, NewIdentity, SqliteStore, Store as _, Token, TokenHash, UnixMillis,
 };
 use tempfile::TempDir;
 
@@ -87,9 +87,9 @@ impl Trial {
     fn stopped(&self, at: &Path, seed: u64, after: u32) -> Stopped {
         let disk = TrialDisk::mount(at, &Seed::from_number(seed).child(u64::from(after))).unwrap();
         disk.cut_at(Moment::Anything, after);
-        let plug = Arc::new(Plug(Arc::clone(&disk)));
+        let plug: Arc<dyn Disk> = Arc::new(Plug(Arc::clone(&disk)));
         let at = at.canonicalize().unwrap();
-        let done = restore_on(plug, &self.backup, &at, AGAIN, &mut |_| {});
+        let done = restore_on(&plug, &self.backup, &at, AGAIN, &mut |_| {});
         Stopped { disk, done }
     }
 }

@@ -61,7 +61,8 @@ pub fn restore(
     how: Restoring<'_>,
     told: &mut dyn FnMut(Progress),
 ) -> Result<Restored, BackupError> {
-    restore_on(Arc::new(System), file, folder, how, told)
+    let disk: Arc<dyn Disk> = Arc::new(System);
+    restore_on(&disk, file, folder, how, told)
 }
 
 /// The same on another disk, for trials.
@@ -70,7 +71,7 @@ pub fn restore(
 /// Like [`restore`]'s.
 #[doc(hidden)]
 pub fn restore_on(
-    disk: Arc<dyn Disk>,
+    disk: &Arc<dyn Disk>,
     file: &Path,
     folder: &Path,
     how: Restoring<'_>,
@@ -82,7 +83,7 @@ pub fn restore_on(
         return Err(opened.map_or_else(|error| error, |_| BackupError::NotABackup));
     }
     let is_new = !folder.exists();
-    create_folder(&*disk, folder).map_err(BackupError::file(folder))?;
+    create_folder(&**disk, folder).map_err(BackupError::file(folder))?;
     let lock = Lock::of_folder(folder)?;
     let done = replace(disk, file, folder, how, told);
     if done.is_err() && is_new {
@@ -93,14 +94,14 @@ pub fn restore_on(
 }
 
 fn replace(
-    disk: Arc<dyn Disk>,
+    disk: &Arc<dyn Disk>,
     file: &Path,
     folder: &Path,
     how: Restoring<'_>,
     told: &mut dyn FnMut(Progress),
 ) -> Result<Restored, BackupError> {
     // Somebody says again what was stopped after it was decided.
-    if let Some(finished) = place::finish(&*disk, folder)?
+    if let Some(finished) = place::finish(&**disk, folder)?
         && how.erased.is_empty()
         && finished.manifest == check(file, told)?
     {
@@ -108,19 +109,18 @@ fn replace(
     }
     let old = look(folder, how)?;
     let beside = folder.join(BESIDE);
-    let decided =
-        unpack_beside(&disk, file, folder, how, told).and_then(|(manifest, forgotten)| {
-            let aside = how.aside.filter(|_| !old.is_empty()).map(str::to_owned);
-            let plan = Plan { manifest, forgotten, aside, old, new: whole(&beside)? };
-            place::decide(&*disk, folder, &plan)
-        });
+    let decided = unpack_beside(disk, file, folder, how, told).and_then(|(manifest, forgotten)| {
+        let aside = how.aside.filter(|_| !old.is_empty()).map(str::to_owned);
+        let plan = Plan { manifest, forgotten, aside, old, new: whole(&beside)? };
+        place::decide(&**disk, folder, &plan)
+    });
     if let Err(error) = decided {
         // It may lie there under its other name: then the next start finishes it.
-        let _ = place::remove(&*disk, &beside);
+        let _ = place::remove(&**disk, &beside);
         return Err(error);
     }
     let vanished = || BackupError::file(&beside)(io::ErrorKind::NotFound.into());
-    place::finish(&*disk, folder)?.ok_or_else(vanished)
+    place::finish(&**disk, folder)?.ok_or_else(vanished)
 }
 
 /// What of a house lies in the folder. It has to be empty, unless the old house is put aside.
