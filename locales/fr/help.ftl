@@ -54,7 +54,7 @@ help-serve-database = Une base PostgreSQL qui garde tout à la place, pour plusi
 help-serve-standby = La base a une réplique : confirmer ce qui y est aussi, et refuser une base qui ne l'attend pas
 help-serve-bus = Un serveur NATS par lequel les nœuds se réveillent, à la place de la base : nats://…
 help-serve-node_listen = Où les autres nœuds de la même base joignent celui-ci, sur un réseau à eux [par défaut : 127.0.0.1:0]
-help-serve-node_url = Où l'on vient à ce nœud et à nul autre : l'hôte de --public-url, à un autre port ou sous un chemin
+help-serve-node_url = Où l'on vient à ce nœud et à nul autre : le domaine de --public-url, à un autre port ou sous un chemin
 help-serve-metrics_listen = Où se lisent les mesures : une adresse, beside (cette machine, un port plus haut) ou off [par défaut : beside]
 help-serve-public_url = L'adresse que l'on saisit, si c'est un nom
 help-serve-allowed_origin = Une autre adresse que l'on peut saisir, par exemple https://games.example.org ; peut être répété
@@ -373,7 +373,7 @@ help-load-long =
     Le code de sortie est 1 s'il y en a.
 help-load-url = Où est le serveur ; plusieurs fois : les nœuds d'une même maison
 help-load-elsewhere = Personne ne passe par le nœud qui joue sa table
-help-load-follow = Quand les nœuds ont une adresse à eux (serve --node-url), on va droit à celui qui joue la table
+help-load-follow = Quand les nœuds ont une adresse à eux (serve --node-url), aller droit au nœud de la table
 help-load-tables = Combien de tables
 help-load-players = Combien de places à chacune
 help-load-rate = Coups par seconde à toutes les tables ensemble [par défaut : dès que possible]

@@ -197,7 +197,7 @@ impl Attendance {
     pub fn ask_again(&mut self) {
         for (id, message) in &self.unanswered {
             self.repeated.insert(id.clone());
-            self.outgoing.push_back(message.clone());
+            self.outgoing.push_back(self.understood(message));
         }
     }
 
@@ -208,9 +208,21 @@ impl Attendance {
     }
 
     fn ask(&mut self, id: ActionId, message: FromClient) -> ActionId {
-        self.outgoing.push_back(message.clone());
+        self.outgoing.push_back(self.understood(&message));
         self.unanswered.push_back((id.clone(), message));
         id
+    }
+
+    /// A request as the server at the other end reads it: one that does not know of games in actions refuses those that
+    /// name theirs. While a house is brought up to date a line may lead from one that does to one that does not.
+    fn understood(&self, message: &FromClient) -> FromClient {
+        let mut message = message.clone();
+        if let FromClient::Act(act) = &mut message
+            && !self.welcome.as_ref().is_some_and(|welcome| welcome.names_games)
+        {
+            act.game = None;
+        }
+        message
     }
 
     /// Takes a message in. Says what it answers, if it answers something.

@@ -12,7 +12,7 @@ fn client() -> Attendance {
     let _hello = client.outgoing().count();
     hear(
         &mut client,
-        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3,"names_games":true}}),
     );
     client
 }
@@ -91,7 +91,7 @@ fn contributions_are_made_once_a_seat_and_again_over_another_line() {
     let _hello = client.outgoing().count();
     hear(
         &mut client,
-        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3,"names_games":true}}),
     );
     hear(&mut client, &table("starting", true, &[0]));
     assert_eq!(sent(&mut client), first[1..]);
@@ -114,7 +114,7 @@ fn what_was_not_answered_is_sent_again_and_may_be_answered_twice() {
     assert_eq!(hello[0]["hello"]["resume"], json!({"epoch":"e1","seen":[{"seat":0,"n":8}]}));
     hear(
         &mut client,
-        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3,"names_games":true}}),
     );
     let again = sent(&mut client);
     assert_eq!(again[0]["act"]["id"], second.as_str());
@@ -132,11 +132,16 @@ fn another_epoch_begins_anew() {
     let mut client = client();
     hear(&mut client, &table("playing", true, &[]));
     hear(&mut client, &view(0, 7));
+    client.act(Seat(0), RawValue::from_string("\"a\"".to_owned()).unwrap());
     client.connect();
+    let _hello = client.outgoing().count();
+    // A server of before, which knows nothing of games in actions.
     hear(
         &mut client,
         &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e2","you":3}}),
     );
+    let again = sent(&mut client);
+    assert!(again[0]["act"]["game"].is_null(), "it would be refused");
     assert!(client.streams().next().is_none());
     hear(&mut client, &view(0, 1));
     assert_eq!(client.violations(), [""; 0]);
@@ -183,7 +188,7 @@ fn an_action_is_done_in_an_update_unless_it_was_sent_again() {
     client.connect();
     hear(
         &mut client,
-        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3}}),
+        &json!({"welcome":{"protocol":ludo_protocol::PROTOCOL,"epoch":"e1","you":3,"names_games":true}}),
     );
     let done = hear(&mut client, &json!({"done":{"id":second.as_str()}}));
     assert_eq!(done, Some(Verdict::Done(second)));

@@ -114,6 +114,10 @@ pub struct Welcome {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub you: Option<u32>,
+    /// An `act` may name the game that it is for. Servers that do not say so refuse one that does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub names_games: bool,
 }
 
 const fn nobody(seats: &SeatSet) -> bool {

@@ -394,6 +394,8 @@ export type Welcome = {
   epoch: string;
   /** The number of the person this client belongs to, at this table; absent for one who never sat here. */
   you?: number;
+  /** An `act` may name the game that it is for. Servers that do not say so refuse one that does. */
+  names_games?: boolean;
 };
 
 /** The whole table, apart from the game on it. */

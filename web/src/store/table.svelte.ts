@@ -318,8 +318,17 @@ export class Table<G extends GameTypes = GameTypes> {
   #ask(id: string, message: FromClient): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { message, resolve, reject });
-      if (this.#welcome && this.connection === "open") this.#socket.say(message);
+      if (this.#welcome && this.connection === "open") this.#say(message);
     });
+  }
+
+  /** Says it as the server reads it: one that does not know of games in actions refuses those that name theirs. While a
+   * house is brought up to date a line may lead from one that does to one that does not. */
+  #say(message: FromClient): void {
+    if ("act" in message && !this.#welcome?.names_games) {
+      const { id, seat, action } = message.act;
+      this.#socket.say({ act: { id, seat, action } });
+    } else this.#socket.say(message);
   }
 
   #answer(id: string | undefined, answer: unknown): void {
@@ -418,7 +427,7 @@ export class Table<G extends GameTypes = GameTypes> {
     this.connection = "open";
     this.#sent.clear();
     // What was not answered is asked again: the server plays no id twice.
-    for (const { message } of this.#waiting.values()) this.#socket.say(message);
+    for (const { message } of this.#waiting.values()) this.#say(message);
   }
 
   #change(patch: unknown): void {

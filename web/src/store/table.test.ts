@@ -73,7 +73,9 @@ const change = (table: TableView, key: keyof TableView, value: unknown): FromSer
   changed: [Object.keys(table).sort().indexOf(key), value],
 });
 
-const welcome = (epoch = "e1"): FromServer => ({ welcome: { protocol: PROTOCOL, epoch, you: 0 } });
+const welcome = (epoch = "e1", names_games = true): FromServer => ({
+  welcome: { protocol: PROTOCOL, epoch, you: 0, names_games },
+});
 const fresh = (n: number, pile = 40): FromServer => ({
   view: { seat: 0, n, at: 0, view: { pile }, legal: [], must: [0] },
 });
@@ -289,6 +291,29 @@ describe("a table", () => {
     const { id } = (asked as { do: { id: string } }).do;
     socket().hear({ refused: { id, code: "another_game" } });
     await expect(broken).rejects.toMatchObject({ code: "another_game" });
+  });
+
+  it("names no game where the server would not understand it", async () => {
+    const table = new Table("t1");
+    socket().open();
+    const playing = {
+      id: "g2",
+      number: 2,
+      commitment: { table: "t1/2", digest: "0".repeat(64) },
+      contributed: [],
+    };
+    socket().hear(welcome(), { table: view("playing", { playing }) }, fresh(7));
+    const played = table.act(0, { lay: {} });
+    const { id } = (socket().sent.at(-1) as { act: { id: string } }).act;
+    socket().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    socket().open();
+    // An older node: it is sent what it reads, under the same name.
+    socket().hear(welcome("e2", false), { table: view("playing", { playing }) }, fresh(7));
+    const again = socket().sent.find((message) => "act" in message);
+    expect(again).toEqual({ act: { id, seat: 0, action: { lay: {} } } });
+    socket().hear({ done: { id } });
+    await played;
   });
 
   it("plays in the game it meant, and in no other", async () => {

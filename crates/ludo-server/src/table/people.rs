@@ -147,7 +147,8 @@ impl Table {
         let person = self.connection(id).and_then(Connection::speaks_for);
         let you = person.and_then(|person| self.document.number_of(person));
         let epoch = self.epoch.to_string();
-        self.say(id, &FromServer::Welcome(Welcome { protocol: PROTOCOL, epoch, you }));
+        let welcome = Welcome { protocol: PROTOCOL, epoch, you, names_games: true };
+        self.say(id, &FromServer::Welcome(welcome));
     }
 
     /// Whether this person may be here: whoever has a seat, and whoever may look on. Before the start
