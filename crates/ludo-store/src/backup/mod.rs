@@ -13,7 +13,7 @@
 //!
 //! A tar archive: `manifest.json` ([`Manifest`]) with the digest of each part, the parts in its order, and last `end`
 //! with the digest of the manifest. Nothing of a house changes before all of it has been found whole;
-//! then all of it does ([`place`]).
+//! then all of it does (`place`).
 
 mod archive;
 mod error;
