@@ -32,6 +32,7 @@ use crate::policy::Policy;
 use crate::reach::Networks;
 use crate::table::{
     Arrival, Closing, ConnectionId, Decree, Follows, Glimpse, Input, Inquired, Part, Question,
+    Reads,
 };
 
 #[cfg(test)]
@@ -212,21 +213,10 @@ impl Hall {
             }
             let (outbox, mail) = outbox();
             let (person, resume) = (person.clone(), hello.resume.clone());
-            let views = hello.views.unwrap_or_default();
-            let shows_scenes = hello.scenes;
             let part = if hello.wall { Part::LooksOn } else { Part::Person };
-            let reads_back = hello.chronicle;
-            let arrival = Arrival {
-                connection,
-                person,
-                part,
-                resume,
-                views,
-                shows_scenes,
-                reads_back,
-                follows: if follows { Follows::Yes } else { Follows::No },
-                outbox,
-            };
+            let follows = if follows { Follows::Yes } else { Follows::No };
+            let reads = Reads::from(hello);
+            let arrival = Arrival { connection, person, part, resume, reads, follows, outbox };
             if inbox.send(Input::Attend(Box::new(arrival))).await.is_ok() {
                 return Attendance { connection, mail, inbox };
             }

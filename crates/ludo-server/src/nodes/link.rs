@@ -12,7 +12,7 @@ use std::io;
 use std::time::Duration;
 
 use ludo_core::{Seat, SeatSet};
-use ludo_protocol::{FromClient, Resume, Saying, Views};
+use ludo_protocol::{FromClient, Resume, Saying};
 use ludo_store::{IdentityId, Node, TableId};
 use ring::hmac;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ use tokio::time::timeout;
 
 use super::LIVES;
 use crate::person::Person;
-use crate::table::{Farewell, Frame};
+use crate::table::{Farewell, Frame, Reads};
 
 /// How both sides begin: a name, and which version of this they speak.
 const GREETING: [u8; 5] = *b"LUDO\x01";
@@ -56,17 +56,14 @@ pub(crate) enum ToOwner {
 }
 
 /// Somebody who comes to a table through another node.
-// As the client said it, each a word of its own.
-#[allow(clippy::struct_excessive_bools)]
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Coming {
     pub(crate) connection: u64,
     pub(crate) person: Person,
     pub(crate) looks_on: bool,
     pub(crate) resume: Option<Resume>,
-    pub(crate) views: Views,
-    pub(crate) shows_scenes: bool,
-    pub(crate) reads_back: bool,
+    #[serde(flatten)]
+    pub(crate) reads: Reads,
     /// Whether it goes straight to the node that plays. Nodes of before do not say, and take no notice.
     #[serde(default)]
     pub(crate) follows: bool,
@@ -284,7 +281,7 @@ async fn frame_or_word(reading: &mut Reading) -> io::Result<FromOwner> {
 
 #[cfg(test)]
 mod tests {
-    use ludo_protocol::Name;
+    use ludo_protocol::{Name, Views};
     use serde_json::Value;
 
     use super::*;
@@ -292,18 +289,9 @@ mod tests {
     #[test]
     fn nodes_of_before_pass_on_people_who_do_not_follow() {
         let person = Person { id: IdentityId([7; 16]), name: Name::kept("Zoé").unwrap() };
-        let (resume, views) = (None, Views::Patches);
-        let (looks_on, shows_scenes, reads_back, follows) = (false, true, false, true);
-        let coming = Coming {
-            connection: 3,
-            person,
-            looks_on,
-            resume,
-            views,
-            shows_scenes,
-            reads_back,
-            follows,
-        };
+        let reads = Reads { views: Views::Patches, shows_scenes: true, reads_back: false };
+        let (looks_on, resume, follows) = (false, None, true);
+        let coming = Coming { connection: 3, person, looks_on, resume, reads, follows };
         let mut packet = serde_json::to_value(ToOwner::Attend(Box::new(coming))).unwrap();
         let follows = |packet: &Value| match serde_json::from_value(packet.clone()).unwrap() {
             ToOwner::Attend(coming) => coming.follows,

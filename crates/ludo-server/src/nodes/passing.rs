@@ -73,22 +73,12 @@ impl Passing {
     }
 
     fn coming(&mut self, arrival: Arrival) -> Coming {
-        let Arrival {
-            connection,
-            person,
-            part,
-            resume,
-            views,
-            shows_scenes,
-            reads_back,
-            follows,
-            outbox,
-        } = arrival;
+        let Arrival { connection, person, part, resume, reads, follows, outbox } = arrival;
         metrics::passed_on();
         self.outboxes.insert(connection.0, (outbox, Relayed::count()));
         let (connection, looks_on) = (connection.0, part == Part::LooksOn);
         let follows = follows != Follows::No;
-        Coming { connection, person, looks_on, resume, views, shows_scenes, reads_back, follows }
+        Coming { connection, person, looks_on, resume, reads, follows }
     }
 
     pub(super) fn question(&mut self, asker: Asker) -> u64 {

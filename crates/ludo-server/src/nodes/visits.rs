@@ -70,33 +70,14 @@ impl Visits {
     }
 
     fn arrival(&mut self, coming: Coming, own: ConnectionId) -> Arrival {
-        let Coming {
-            connection,
-            person,
-            looks_on,
-            resume,
-            views,
-            shows_scenes,
-            reads_back,
-            follows,
-        } = coming;
+        let Coming { connection, person, looks_on, resume, reads, follows } = coming;
         self.connections.insert(connection, own);
         let part = if looks_on { Part::LooksOn } else { Part::Person };
         let straight = self.straight.clone().filter(|_| follows);
         let follows = straight.map_or(Follows::No, Follows::To);
         let outbox = Outbox::over(Arc::clone(&self.wire), connection);
         let connection = own;
-        Arrival {
-            connection,
-            person,
-            part,
-            resume,
-            views,
-            shows_scenes,
-            reads_back,
-            follows,
-            outbox,
-        }
+        Arrival { connection, person, part, resume, reads, follows, outbox }
     }
 
     /// Somebody at the other node waits for this; a table that goes away does not know any more.

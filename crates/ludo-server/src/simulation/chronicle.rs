@@ -4,9 +4,10 @@ use ludo_catalogue::CATALOGUE;
 use ludo_protocol::{OpenTable, Settings, Spectators};
 
 use super::{Client, World};
+use crate::table::Reads;
 
 fn reader() -> Client {
-    Client { reads_back: true, ..Client::default() }
+    Client { reads: Reads { reads_back: true, ..Reads::default() }, ..Client::default() }
 }
 
 /// A game of two people that has gone on for a while, before somebody who looks on from its beginning.
@@ -49,7 +50,8 @@ fn whoever_does_not_ask_or_can_resume_is_sent_nothing() {
     let quiet = world.come(0);
     assert_eq!(world.client(quiet).chronicle, None);
     let known = world.cut(lines[1]);
-    let back = world.come_with(1, Client { reads_back: true, ..known });
+    let back = world
+        .come_with(1, Client { reads: Reads { reads_back: true, ..Reads::default() }, ..known });
     assert_eq!(world.client(back).chronicle, None, "it knows the log already");
 }
 
@@ -60,6 +62,7 @@ fn after_a_restart_the_log_is_there_again() {
     let known = world.client(lines[0]).clone();
     world.crash();
     world.load();
-    let back = world.come_with(0, Client { reads_back: true, ..known });
+    let back = world
+        .come_with(0, Client { reads: Reads { reads_back: true, ..Reads::default() }, ..known });
     assert_eq!(world.client(back).chronicle, told);
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use ludo_client::Stream;
 use ludo_core::{Head, Seat};
 use ludo_protocol::{
-    Announcement, Due, FromServer, Next, Notice, Resume, Seen, Status, StoodIn, TableView, Views,
+    Announcement, Due, FromServer, Next, Notice, Resume, Seen, Status, StoodIn, TableView,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::table::{Follows, Part};
+use crate::table::{Follows, Part, Reads};
 
 /// What a client knows.
 #[derive(Default, Clone)]
@@ -19,9 +19,7 @@ pub(crate) struct Client {
     pub(crate) you: Option<u32>,
     pub(crate) table: Option<TableView>,
     pub(super) shown: Value,
-    pub(crate) views: Views,
-    pub(crate) shows_scenes: bool,
-    pub(crate) reads_back: bool,
+    pub(crate) reads: Reads,
     pub(crate) part: Part,
     pub(crate) follows: Follows,
     /// The hold that is on, as far as it knows.
@@ -79,7 +77,7 @@ impl Client {
             }
             FromServer::View(fresh) => {
                 let seat = fresh.seat.map(|seat| seat.0);
-                let stream = Stream::begin(&fresh, self.views).expect("a whole view");
+                let stream = Stream::begin(&fresh, self.reads.views).expect("a whole view");
                 // Whoever sits down stops looking on, and who looks on has no seat any more.
                 self.streams.retain(|other, _| other.is_some() && seat.is_some());
                 self.streams.insert(seat, stream);

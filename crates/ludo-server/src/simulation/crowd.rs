@@ -5,7 +5,7 @@ use ludo_protocol::{Command, OpenTable, Settings, Views, Visibility};
 
 use super::{Client, World};
 use crate::config::NodeUrl;
-use crate::table::{Farewell, Follows, frames_written};
+use crate::table::{Farewell, Follows, Reads, frames_written};
 
 /// How many frames a table writes from the start of a game on, with so many who look on: a third of them want whole views,
 /// a third read what happened before.
@@ -19,7 +19,10 @@ fn written_for(lookers: usize) -> (usize, usize) {
     world.ask(zoe, Command::Ready { seat: Seat(1), ready: true });
     for looker in 0..lookers {
         let views = if looker % 3 == 0 { Views::Whole } else { Views::Patches };
-        let client = Client { views, reads_back: looker % 3 == 1, ..Client::default() };
+        let client = Client {
+            reads: Reads { views, reads_back: looker % 3 == 1, ..Reads::default() },
+            ..Client::default()
+        };
         world.come_with(2 + looker, client);
     }
     let (frames, sent) = (frames_written(), world.sent.len());

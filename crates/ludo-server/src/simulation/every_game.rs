@@ -5,8 +5,9 @@ use ludo_core::Seat;
 use ludo_protocol::{FromClient, OpenTable, SaveDraft, Settings, Shown, Status};
 use serde_json::value::to_raw_value;
 
+use super::World;
 use super::play::assert_views_are_the_logs;
-use super::{Client, World};
+use super::scenes::looker;
 
 /// A table of two people, whose pages show scenes, and bots on all other seats.
 fn begun(game: &str, seats: u8, seed: u64) -> (World, Vec<u64>) {
@@ -18,10 +19,6 @@ fn begun(game: &str, seats: u8, seed: u64) -> (World, Vec<u64>) {
     world.start(&lines);
     world.contribute_all();
     (world, lines)
-}
-
-fn looker() -> Client {
-    Client { shows_scenes: true, ..Client::default() }
 }
 
 /// Somebody who has a seat composes something.

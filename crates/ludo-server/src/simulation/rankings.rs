@@ -14,6 +14,7 @@ use ludo_protocol::{
 };
 use serde_json::{Value, json};
 
+use super::scenes::looker;
 use super::{Client, World};
 use crate::table::Part;
 
@@ -59,7 +60,6 @@ impl Table {
             bots: vec!["3".to_owned(); bots],
         };
         let mut world = World::open(11, SHELF, people + 1, request);
-        let looker = || Client { shows_scenes: true, ..Client::default() };
         let lines: Vec<_> = (0..people).map(|who| world.come_with(who, looker())).collect();
         world.start(&lines);
         world.contribute_all();

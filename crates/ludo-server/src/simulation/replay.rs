@@ -5,7 +5,8 @@ use ludo_core::{Seat, Viewer};
 use ludo_protocol::{Command, OpenTable, Settings, Status};
 use serde_json::Value;
 
-use super::{Client, World};
+use super::World;
+use super::scenes::looker;
 use crate::table::replay_frames;
 
 /// A finished game of this kind between two people, the rest bots: what is kept of it.
@@ -57,7 +58,7 @@ fn a_film_shows_each_viewer_what_they_had_before_them() {
                 let glimpses = title.glimpses(&world.shelf, &header, &lines, viewer).unwrap();
                 let frames = replay_frames(&moments, viewer);
                 assert_eq!(frames.len(), glimpses.len());
-                let mut client = Client { shows_scenes: true, ..Client::default() };
+                let mut client = looker();
                 for (n, (frame, glimpse)) in frames.iter().zip(&glimpses).enumerate() {
                     client.events.clear();
                     if let Some(frame) = frame {

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::play::assert_views_are_the_logs;
 use super::{Client, World};
 use crate::policy::Policy;
+use crate::table::Reads;
 
 /// Toys: a question is looked at before anybody may buzz; a round of Menhir ends with a speech.
 pub(super) static TOYS: &[Title] =
@@ -20,7 +21,7 @@ pub(super) static TOYS: &[Title] =
 
 /// Somebody whose client shows scenes.
 pub(super) fn looker() -> Client {
-    Client { shows_scenes: true, ..Client::default() }
+    Client { reads: Reads { shows_scenes: true, ..Reads::default() }, ..Client::default() }
 }
 
 pub(super) fn lookers(people: usize) -> Vec<Client> {
@@ -339,8 +340,14 @@ fn scenes_are_not_sent_again() {
 #[test]
 fn every_manner_to_be_shown_a_game_ends_on_the_same_views() {
     for seed in 20..24 {
-        let whole = Client { views: Views::Whole, ..Client::default() };
-        let whole_scenes = Client { views: Views::Whole, ..looker() };
+        let whole = Client {
+            reads: Reads { views: Views::Whole, ..Reads::default() },
+            ..Client::default()
+        };
+        let whole_scenes = Client {
+            reads: Reads { views: Views::Whole, shows_scenes: true, ..Reads::default() },
+            ..looker()
+        };
         let clients = vec![looker(), whole_scenes, whole, Client::default()];
         let (mut world, lines) = diabolo(seed, clients);
         // Two devices of one person, one of which shows scenes.

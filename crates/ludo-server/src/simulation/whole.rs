@@ -5,6 +5,7 @@ use ludo_protocol::{Command, Settings, Status, Views};
 
 use super::play::assert_views_are_the_logs;
 use super::{Client, World};
+use crate::table::Reads;
 
 #[test]
 fn whoever_wants_whole_views_is_sent_no_patch() {
@@ -16,7 +17,10 @@ fn whoever_wants_whole_views_is_sent_no_patch() {
             bots: Vec::new(),
         };
         let mut world = World::set_up(seed, 3, request);
-        let whole = Client { views: Views::Whole, ..Client::default() };
+        let whole = Client {
+            reads: Reads { views: Views::Whole, ..Reads::default() },
+            ..Client::default()
+        };
         let lines = [world.come(0), world.come_with(1, whole), world.come(2)];
         for (line, seat) in lines.iter().zip(0..).skip(1) {
             world.ask(*line, Command::Sit { seat: Seat(seat), name: None });

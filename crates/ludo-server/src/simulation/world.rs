@@ -270,20 +270,8 @@ impl World {
         let (outbox, mail) = outbox();
         self.mails.insert(line, mail);
         let (connection, client) = (ConnectionId(line), &self.clients[&line].1);
-        let (views, shows_scenes) = (client.views, client.shows_scenes);
-        let part = client.part;
-        let (reads_back, follows) = (client.reads_back, client.follows.clone());
-        let arrival = Arrival {
-            connection,
-            person,
-            part,
-            resume,
-            views,
-            shows_scenes,
-            reads_back,
-            follows,
-            outbox,
-        };
+        let (part, reads, follows) = (client.part, client.reads, client.follows.clone());
+        let arrival = Arrival { connection, person, part, resume, reads, follows, outbox };
         self.give(Input::Attend(Box::new(arrival)));
         line
     }

@@ -102,7 +102,7 @@ impl Table {
     /// not let the last ones it was waited for run out.
     pub(super) fn looks(&self, one: &Connection) -> bool {
         let seats = self.seats_at(one).without(self.gone());
-        one.shows_scenes && one.visible && one.patience == Patience::Left && !seats.is_empty()
+        one.reads.shows_scenes && one.visible && one.patience == Patience::Left && !seats.is_empty()
     }
 
     /// A client's screen is done.

@@ -145,7 +145,7 @@ impl Table {
         }
         let (number, behind) = (hold.number, hold.behind(scene));
         let frame = super::written(&FromServer::Next(Next { hold: number, scene: scene as u32 }));
-        let lookers = self.connections.iter().filter(|one| one.shows_scenes);
+        let lookers = self.connections.iter().filter(|one| one.reads.shows_scenes);
         lookers.for_each(|one| one.outbox.send(frame.clone()));
         self.lose_patience_with(&behind);
         let patience = self.policy.shown;

@@ -51,7 +51,7 @@ use ludo_catalogue::{AnyAction, EdgeError, Shelf, Title};
 use ludo_core::{Millis, Seat, Teams};
 use ludo_patch::Tree;
 use ludo_protocol::{
-    Act, ActionId, Command, Do, Done, FromClient, FromServer, Preview, Previewed, Rejection,
+    Act, ActionId, Command, Do, Done, FromClient, FromServer, Hello, Preview, Previewed, Rejection,
     Resume, Views,
 };
 use ludo_store::{IdentityId, TableId, UnixMillis};
@@ -148,13 +148,30 @@ pub(crate) struct Arrival {
     pub(crate) person: Person,
     pub(crate) part: Part,
     pub(crate) resume: Option<Resume>,
+    pub(crate) reads: Reads,
+    pub(crate) follows: Follows,
+    pub(crate) outbox: Outbox,
+}
+
+/// What a client reads, as it said when it came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Reads {
+    /// How it is shown what changed.
     pub(crate) views: Views,
     /// Whether it shows scenes.
     pub(crate) shows_scenes: bool,
-    /// Whether it wants to read what happened before.
+    /// Whether that is also what happened before it came.
     pub(crate) reads_back: bool,
-    pub(crate) follows: Follows,
-    pub(crate) outbox: Outbox,
+}
+
+impl From<&Hello> for Reads {
+    fn from(hello: &Hello) -> Self {
+        Self {
+            views: hello.views.unwrap_or_default(),
+            shows_scenes: hello.scenes,
+            reads_back: hello.chronicle,
+        }
+    }
 }
 
 /// Whether a client goes straight to the node that plays its table, once it is told where that is.

@@ -92,7 +92,7 @@ impl Table {
         }
         let after = Sight::of(&*on.game, viewer);
         let known = stream.sight.take().unwrap_or_else(|| Sight::of(before, viewer));
-        let scenes = if followers.any(|one| one.shows_scenes) {
+        let scenes = if followers.any(|one| one.reads.shows_scenes) {
             scenes_for(&*on.game, viewer, told)
         } else {
             Vec::new()
@@ -120,8 +120,8 @@ impl Table {
         stream.push(plain.clone());
         let mut frames = vec![(Manner::default(), plain)];
         for one in self.connections.iter().filter(|one| self.follows(one, viewer)) {
-            let scenes = one.shows_scenes && !news.scenes.is_empty();
-            let manner = Manner { views: one.views, scenes };
+            let scenes = one.reads.shows_scenes && !news.scenes.is_empty();
+            let manner = Manner { views: one.reads.views, scenes };
             let found = frames.iter().find(|(written, _)| *written == manner);
             let frame = match found {
                 Some((_, frame)) => frame.clone(),

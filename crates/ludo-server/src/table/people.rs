@@ -8,7 +8,7 @@ use ludo_protocol::{FromServer, Notice, PROTOCOL, Status, Views, Welcome};
 use ludo_store::IdentityId;
 
 use super::stalls::Return;
-use super::{Arrival, ConnectionId, Farewell, Follows, Now, Part, Rest, Table};
+use super::{Arrival, ConnectionId, Farewell, Follows, Now, Part, Reads, Rest, Table};
 use crate::outbox::Outbox;
 use crate::person::Person;
 
@@ -37,11 +37,8 @@ pub(super) struct Connection {
     pub(super) id: ConnectionId,
     pub(super) person: Person,
     pub(super) part: Part,
-    /// How it is shown what changed.
-    pub(super) views: Views,
-    /// Whether it shows scenes.
-    pub(super) shows_scenes: bool,
-    /// Whether it wants to read what happened before it came.
+    pub(super) reads: Reads,
+    /// Whether it is still to be told what happened before it came.
     pub(super) past: Past,
     /// Whether its page can be seen.
     pub(super) visible: bool,
@@ -80,17 +77,7 @@ impl Table {
     }
 
     pub(super) fn attend(&mut self, now: Now, arrival: Arrival) {
-        let Arrival {
-            connection: id,
-            person,
-            part,
-            resume,
-            views,
-            shows_scenes,
-            reads_back,
-            follows,
-            outbox,
-        } = arrival;
+        let Arrival { connection: id, person, part, resume, reads, follows, outbox } = arrival;
         if self.rest != Rest::Awake {
             outbox.close(Farewell::Reload);
             return;
@@ -111,9 +98,8 @@ impl Table {
             id,
             person,
             part,
-            views,
-            shows_scenes,
-            past: if reads_back { Past::Wanted } else { Past::Unwanted },
+            reads,
+            past: if reads.reads_back { Past::Wanted } else { Past::Unwanted },
             visible: true,
             patience: Patience::Left,
             outbox,
@@ -134,7 +120,7 @@ impl Table {
                 }
             }
             // Whoever wants whole views is sent one, and has nothing to miss.
-            same && views == Views::Patches
+            same && reads.views == Views::Patches
         });
         self.show_table(now, id);
         self.changes.note_doer(id);

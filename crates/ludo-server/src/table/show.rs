@@ -180,7 +180,9 @@ impl Table {
         let mut any = false;
         let shown = &self.last_shown;
         for one in self.connections.iter_mut().filter(|one| audience.includes(one.id)) {
-            if let Some(frame) = differences.since(one.ahead.as_ref().unwrap_or(shown), one.views) {
+            if let Some(frame) =
+                differences.since(one.ahead.as_ref().unwrap_or(shown), one.reads.views)
+            {
                 let person = one.speaks_for();
                 if person.is_none_or(|person| self.document.seats_of(person).is_empty()) {
                     one.outbox.send_in(&mut self.crowd, frame);
@@ -237,7 +239,7 @@ impl Table {
                     }
                 }
                 None => {
-                    found.outbox.send(self.whole(now, on, viewer, found.views));
+                    found.outbox.send(self.whole(now, on, viewer, found.reads.views));
                     // Several people at one device read what the first of them was told.
                     if at == 0 && found.past == Past::Wanted {
                         self.show_chronicle(on, to, viewer);
@@ -294,11 +296,11 @@ impl Table {
                 self.show_streams(now, one.id, None);
                 continue;
             }
-            let frame = match frames.iter().find(|(views, _)| *views == one.views) {
+            let frame = match frames.iter().find(|(views, _)| *views == one.reads.views) {
                 Some((_, frame)) => frame.clone(),
                 None => {
-                    let frame = self.whole(now, on, Viewer::Spectator, one.views);
-                    frames.push((one.views, frame.clone()));
+                    let frame = self.whole(now, on, Viewer::Spectator, one.reads.views);
+                    frames.push((one.reads.views, frame.clone()));
                     frame
                 }
             };

@@ -10,7 +10,7 @@ use super::house::Season;
 use super::nodes::{Among, Stand};
 use crate::outbox::{End, Mail, outbox};
 use crate::socket::Delays;
-use crate::table::{Arrival, ConnectionId, Farewell, Follows, Input, Part};
+use crate::table::{Arrival, ConnectionId, Farewell, Follows, Input, Part, Reads};
 
 /// How long what was lost below takes to be sent again.
 const AGAIN: u64 = 200;
@@ -184,9 +184,7 @@ impl House {
             person: self.people[self.visitors[visitor].person].clone(),
             part: if hello.wall { Part::LooksOn } else { Part::Person },
             resume: hello.resume.clone(),
-            views: hello.views.unwrap_or_default(),
-            shows_scenes: hello.scenes,
-            reads_back: hello.chronicle,
+            reads: Reads::from(hello),
             follows: Follows::No,
             outbox,
         };

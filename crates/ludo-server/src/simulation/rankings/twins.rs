@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::{COMPOSER, Table};
 use crate::simulation::Client;
+use crate::simulation::scenes::looker;
 use crate::table::Part;
 
 /// What somebody was sent, and when.
@@ -150,7 +151,7 @@ fn everybody_goes_on(table: &mut Table, step: u32, people: usize, token: Token, 
         15 if !announces => table.rank(1, &[0, 1, 2, 3, 4]),
         16 => {
             let wall = table.world.cut(table.wall);
-            let fresh = Client { part: Part::LooksOn, shows_scenes: true, ..Client::default() };
+            let fresh = Client { part: Part::LooksOn, ..looker() };
             let comes_back = if announces { wall } else { fresh };
             table.wall = table.world.come_with(COMPOSER, comes_back);
         }
