@@ -1,6 +1,7 @@
 //! `cargo xtask fuzz`: strangers' bytes, for longer than the ordinary tests allow.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -12,7 +13,8 @@ use crate::workspace::{Usage, Workspace, succeed};
 ///
 /// Where a nightly toolchain and cargo-fuzz are at hand, libFuzzer looks for bytes that lead somewhere new (`fuzz/`);
 /// elsewhere the property harness changes samples without looking where they lead. It says which. Both begin with
-/// what was kept in fuzz/corpus and fuzz/crashes. A crash prints where its bytes lie: mend it, and keep them in
+/// what was kept in fuzz/corpus and fuzz/crashes. Broken off, the same command with `--go-on` leaves out the targets that
+/// have had their minutes. A crash prints where its bytes lie: mend it, and keep them in
 /// fuzz/crashes/TARGET under a name that says what was wrong; the ordinary tests feed them to the target from then on.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -25,6 +27,9 @@ pub(crate) struct Args {
     /// Keep what was found in fuzz/corpus, minimised
     #[arg(long)]
     keep: bool,
+    /// Go on where the same command was broken off
+    #[arg(long)]
+    go_on: bool,
 }
 
 /// A target, and the longest input it is given.
@@ -47,14 +52,48 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         );
         return with_properties(workspace, args.minutes, &args.target);
     }
+    let done = Done::open(workspace, args)?;
     println!("xtask: libFuzzer, {} minutes for each of {} targets", args.minutes, targets.len());
-    for target in &targets {
+    for (place, target) in targets.iter().enumerate() {
+        let (name, of) = (&target.name, targets.len());
+        if done.has(name) {
+            println!("xtask: {name} ({} of {of}) has had its minutes", place + 1);
+            continue;
+        }
+        println!("xtask: {name} ({} of {of})", place + 1);
         let found = with_coverage(workspace, &program, target, args.minutes)?;
         if args.keep {
             keep(workspace, &program, target, &found)?;
         }
+        done.add(name)?;
     }
     Ok(())
+}
+
+/// Which targets have had their minutes: a name a line.
+struct Done(PathBuf);
+
+impl Done {
+    /// What the same command has done before, if it goes on; else nothing yet.
+    fn open(workspace: &Workspace, args: &Args) -> Result<Self> {
+        let folder = workspace.target()?.join("fuzz");
+        fs::create_dir_all(&folder)?;
+        let manner = if args.keep { "kept" } else { "run" };
+        let path = folder.join(format!("{manner}-{}-minutes", args.minutes));
+        if !args.go_on && path.exists() {
+            fs::remove_file(&path)?;
+        }
+        Ok(Self(path))
+    }
+
+    fn has(&self, name: &str) -> bool {
+        fs::read_to_string(&self.0).is_ok_and(|text| text.lines().any(|line| line == name))
+    }
+
+    fn add(&self, name: &str) -> Result<()> {
+        let mut file = fs::OpenOptions::new().create(true).append(true).open(&self.0)?;
+        writeln!(file, "{name}").with_context(|| format!("cannot write {}", self.0.display()))
+    }
 }
 
 /// Whether cargo can be called like this.
