@@ -5,6 +5,7 @@ use ludo_core::SeatSet;
 use ludo_protocol::Status;
 use ludo_store::{IdentityId, StoreError, TableId};
 
+use crate::deserted;
 use crate::hall::Parts;
 use crate::table::Document;
 
@@ -25,24 +26,25 @@ async fn from_document(parts: &Parts, person: IdentityId, id: TableId) -> Result
         let read = Document::read(&found.table);
         let mut document = read.map_err(|_| StoreError::Invalid("unreadable_document"))?;
         take_out(&mut document, person, parts.catalogue);
-        let table = document.record(id, found.table.updated_at);
-        match parts.store.update_table(table, found.revision).await {
+        let kept = if document.people_seats().is_empty() {
+            deserted::close(&*parts.store, &found, document, parts.clock.calendar()).await
+        } else {
+            let table = document.record(id, found.table.updated_at);
+            parts.store.update_table(table, found.revision).await.map(drop)
+        };
+        match kept {
             // Somebody changed it meanwhile: once more.
             Err(StoreError::Stale { revision }) => tracing::debug!(revision, "a table changed"),
-            done => return done.map(drop),
+            done => return done,
         }
     }
     Err(StoreError::Busy)
 }
 
-/// Frees the seats of a person, or hands them to a bot while a game needs them. A table at which nobody is left is
-/// closed.
+/// Frees the seats of a person, or hands them to a bot while a game needs them.
 fn take_out(document: &mut Document, person: IdentityId, catalogue: &'static [Title]) {
     let plays = matches!(document.status, Status::Starting | Status::Playing);
     let game = find(catalogue, &document.game).filter(|_| plays);
     let bot = game.and_then(|game| document.stand_in(game));
     document.take_out(person, bot.as_deref(), SeatSet::EMPTY, SeatSet::EMPTY);
-    if document.people_seats().is_empty() {
-        document.close();
-    }
 }

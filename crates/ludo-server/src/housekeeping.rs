@@ -3,9 +3,10 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use ludo_store::{Beside, Finish, StoreError, TableId, UnixMillis};
+use ludo_store::{StoreError, TableId, UnixMillis};
 
 use crate::config::Config;
+use crate::deserted;
 use crate::hall::{Hall, Parts};
 use crate::http::{COOKIE_DAYS, State};
 use crate::metrics;
@@ -272,21 +273,8 @@ impl Housekeeper {
         let store = &self.parts().store;
         let Some(found) = store.table(id).await? else { return Ok(()) };
         let document = Document::read(&found.table);
-        let mut document = document.map_err(|_| StoreError::Invalid("unreadable_document"))?;
-        document.close();
-        // The time of its last change stays: nothing has happened there.
-        let record = document.record(id, found.table.updated_at);
-        let game = match store.games_at(id).await?.last() {
-            Some(game) => store.game(*game).await?.filter(|game| game.finished.is_none()),
-            None => None,
-        };
-        let Some(game) = game else {
-            return store.update_table(record, found.revision).await.map(drop);
-        };
-        // As a game that was broken off: without an outcome.
-        let outcome = "null".to_owned();
-        let finish = Finish { game: game.id, length: game.next, outcome, at, achieved: None };
-        store.update_table_with(record, found.revision, Beside::Finish(finish)).await.map(drop)
+        let document = document.map_err(|_| StoreError::Invalid("unreadable_document"))?;
+        deserted::close(&**store, &found, document, at).await
     }
 }
 

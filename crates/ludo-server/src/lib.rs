@@ -9,6 +9,7 @@ mod chance;
 mod clock;
 mod codes;
 mod config;
+mod deserted;
 pub mod doctor;
 mod editions;
 mod errands;

@@ -291,3 +291,20 @@ async fn what_a_flood_of_strangers_made_is_gone_a_day_later() {
     assert!(there(12).await && known(12).await, "somebody is there");
     assert!(there(2).await && known(1).await, "of somebody who plays");
 }
+
+/// A closed table is loaded no more: whatever is on there when its last person is forgotten ends with it.
+#[tokio::test]
+async fn the_game_of_whoever_is_forgotten_alone_ends_with_its_table() {
+    let store = MemoryStore::new();
+    let machine = Machine::starts(0);
+    furnish(&store, machine.calendar()).await;
+    let keeper = start(&store, &machine).await;
+    let ada = IdentityId([1; 16]);
+    let tables = store.forget(ada).await.unwrap();
+    keeper.hall.forget(ada, tables).await;
+    let game = store.game(GameId([1; 16])).await.unwrap().unwrap();
+    let finished = game.finished.expect("it has an end");
+    assert_eq!((finished.outcome.as_str(), finished.at), ("null", machine.calendar()));
+    let kept = store.table(TableId([1; 16])).await.unwrap().unwrap().table;
+    assert_eq!(Document::read(&kept).unwrap().status, ludo_protocol::Status::Closed);
+}
