@@ -7,7 +7,7 @@ use ludo_store::{
 };
 
 use crate::cluster::Database;
-use crate::fixture::{entry, new_game, running_game, start, table, table_id};
+use crate::fixture::{entry, in_every_town, new_game, running_game, start, table, table_id};
 
 /// How long a node lives unless it says that it stays.
 const LIVES: Duration = Duration::from_secs(3);
@@ -61,25 +61,6 @@ async fn entered<T: Town>(town: &T, address: &str) -> T::Node {
     let node = town.node().await;
     node.enter(address.to_owned(), "1.0".to_owned(), LIVES).await.unwrap();
     node
-}
-
-/// Every test of this file, on one kind of town.
-macro_rules! in_every_town {
-    ($($test:ident),+ $(,)?) => {
-        mod memory {
-            $(#[tokio::test]
-            async fn $test() {
-                super::$test(&ludo_store::MemoryStore::new()).await;
-            })+
-        }
-
-        mod postgres {
-            $(#[tokio::test]
-            async fn $test() {
-                super::$test(&crate::cluster::Database::new().await).await;
-            })+
-        }
-    };
 }
 
 in_every_town!(

@@ -7,6 +7,7 @@ use ludo_store::{
 };
 
 use crate::claims::Town;
+use crate::fixture::in_every_town;
 
 /// How long a worker lives, and holds an errand, without a word. Much longer than a test: only [`Town::pass`] ends it.
 const LIVES: Duration = Duration::from_mins(10);
@@ -14,26 +15,7 @@ const LIVES: Duration = Duration::from_mins(10);
 const KEPT: Duration = Duration::from_hours(10);
 const PROGRAM: &str = "1.0";
 
-/// Every test of this file, on both kinds of memory.
-macro_rules! on_every_queue {
-    ($($test:ident),+ $(,)?) => {
-        mod memory {
-            $(#[tokio::test]
-            async fn $test() {
-                super::$test(&ludo_store::MemoryStore::new()).await;
-            })+
-        }
-
-        mod postgres {
-            $(#[tokio::test]
-            async fn $test() {
-                super::$test(&crate::cluster::Database::new().await).await;
-            })+
-        }
-    };
-}
-
-on_every_queue!(
+in_every_town!(
     an_errand_is_taken_by_one_worker_and_answered_once,
     two_workers_never_take_the_same_living_errand,
     what_a_dead_worker_held_is_taken_again_and_its_answer_is_refused,

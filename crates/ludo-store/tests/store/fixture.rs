@@ -63,6 +63,26 @@ macro_rules! on_every_store {
 }
 pub(crate) use on_every_store;
 
+/// The same, for each kind of town: what several nodes agree on, and what they ask workers for.
+macro_rules! in_every_town {
+    ($($test:ident),+ $(,)?) => {
+        mod memory {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(&ludo_store::MemoryStore::new()).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(&crate::cluster::Database::new().await).await;
+            })+
+        }
+    };
+}
+pub(crate) use in_every_town;
+
 pub(crate) fn bytes(kind: u8, number: u32) -> [u8; 16] {
     let mut bytes = [kind; 16];
     bytes[..4].copy_from_slice(&number.to_be_bytes());
