@@ -3,8 +3,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ludo_catalogue::CATALOGUE;
 use ludo_store::{
-    Digest, Edition, GameId, GameStart, IdentityId, Member, MemoryStore, NewGame, NewIdentity,
-    Seat, Store, StoredSecret, TableRecord, TableStatus, Token, TokenHash, Visibility,
+    Digest, Edition, Finish, GameId, GameStart, IdentityId, Member, MemoryStore, NewGame,
+    NewIdentity, Seat, Store, StoredSecret, TableRecord, TableStatus, Token, TokenHash, Visibility,
 };
 use serde_json::json;
 
