@@ -174,6 +174,26 @@ fn one_alone_is_played_after_the_race_and_once() {
     assert_sound(&world);
 }
 
+/// What they said was heard; that it came by a line that is gone takes nothing from them.
+#[test]
+fn whoever_comes_back_during_a_race_and_says_it_again_is_as_early_as_before() {
+    let (mut world, lines) = asked(3, 0);
+    measure(&mut world, lines[0], &[300]);
+    world.pass(500);
+    let id = world.act(lines[1], Seat(1), &json!("buzz"));
+    world.pass(50);
+    buzz(&mut world, lines[2], 2);
+    let client = world.cut(lines[1]);
+    let line = world.come_with(1, client);
+    world.pass(50);
+    world.act_as(line, Seat(1), &json!("buzz"), id.clone());
+    world.pass(500);
+    let who: Vec<_> = told(&world).into_iter().map(|(seat, ..)| seat).collect();
+    assert_eq!(who, [Some(1), Some(2)]);
+    assert!(world.client(line).done.contains(&id.as_str().to_owned()));
+    assert_sound(&world);
+}
+
 #[test]
 fn what_comes_during_a_race_waits_for_its_end() {
     let (mut world, lines) = asked(3, 0);

@@ -37,6 +37,16 @@ impl Entrant {
             _ => false,
         }
     }
+
+    /// It was said again: it counts as of when it was said first, and whoever said it last is answered. The line that it came
+    /// by first may be gone.
+    fn is_said_again(&mut self, again: Self) {
+        if let (Request::Act { mover, .. }, Request::Act { mover: last, .. }) =
+            (&mut self.request, again.request)
+        {
+            mover.connection = last.connection;
+        }
+    }
 }
 
 impl Table {
@@ -94,8 +104,9 @@ impl Table {
         let race = on.race.get_or_insert_with(|| Race { until, entrants: Vec::new() });
         race.until = race.until.min(until);
         // Sent twice is entered once.
-        if race.entrants.iter().all(|one| !one.is_the_same_as(&entrant)) {
-            race.entrants.push(entrant);
+        match race.entrants.iter_mut().find(|one| one.is_the_same_as(&entrant)) {
+            Some(known) => known.is_said_again(entrant),
+            None => race.entrants.push(entrant),
         }
     }
 

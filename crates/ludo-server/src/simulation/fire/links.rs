@@ -18,6 +18,8 @@ use crate::table::{ConnectionId, Farewell, Input};
 
 /// How long a node that is reached has to say whether it plays a table.
 const GREETED: u64 = 2_000;
+/// How often somebody who waits for that looks.
+const ASKED: u64 = 3;
 /// How long a relay that nobody needs stays.
 const IDLE: u64 = 5_000;
 
@@ -94,17 +96,23 @@ impl House {
         self.among(GREETED, Among::GivesUp { link });
     }
 
-    /// Another node comes for a table: whether it is played here is for the store to say.
+    /// Another node comes for a table: whether it is played here is for the store to say, and is told once that is known.
     pub(super) fn knocks(&mut self, link: u64) {
         let Some(way) = self.links.get(&link) else { return };
+        if !matches!(way.near, Near::Knocks) {
+            return;
+        }
         let (spot, away) = (way.far_spot(), way.away);
         let mut is_here = false;
         if self.nodes[spot.node].booted.is_some() {
             let nodes = self.claims(spot.node);
             if let Ok(None) = ready(nodes.claim(self.tables[spot.table].id)) {
                 self.wake_table(spot);
-                let place = &self.nodes[spot.node].places[spot.table];
-                is_here = !matches!(place.stand, Stand::Passes(_));
+                match self.nodes[spot.node].places[spot.table].stand {
+                    Stand::Asks { .. } => return self.among(ASKED, Among::Knocks { link }),
+                    Stand::Plays(_) => is_here = true,
+                    Stand::Passes(_) | Stand::Out => {}
+                }
             }
         }
         let turn = self.nodes[spot.node].places[spot.table].turn;

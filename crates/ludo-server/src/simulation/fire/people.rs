@@ -207,9 +207,11 @@ impl House {
         self.rouse(visitor, thinks);
     }
 
-    /// In calm weather, among several nodes, nobody waits for long: whichever of them died or slept before.
+    /// In calm weather, among several nodes, nobody waits for long once they are all up: whichever of them died or slept
+    /// before.
     fn is_patient(&mut self, visitor: usize) {
-        let (now, calm) = (self.now, self.calm);
+        let now = self.now;
+        let up = self.nodes.iter().try_fold(self.calm, |last, node| Some(last.max(node.booted?)));
         let one = &mut self.visitors[visitor];
         let awaited = one.awaits();
         if awaited.is_none() || one.waits.as_ref().map(|(what, _)| what) != awaited.as_ref() {
@@ -217,9 +219,10 @@ impl House {
             return;
         }
         if let Some((what, since)) = &mut one.waits
+            && let Some(up) = up
             && self.season == Season::Calm
             && self.nodes.len() > 1
-            && now > (*since).max(calm) + PATIENCE
+            && now > (*since).max(up) + PATIENCE
         {
             let problem = format!("visitor {visitor} waits too long: {what}");
             // Once is enough.

@@ -13,13 +13,24 @@ use crate::table::{ConnectionId, Table};
 struct Entrant {
     spot: Spot,
     id: String,
-    line: ConnectionId,
+    /// The line that it came by last; none if that is gone. Whoever says it again before the race is settled is as early as
+    /// they were.
+    line: Option<ConnectionId>,
     /// When it was said, and which of those at the same time it was.
     made: (u64, u64),
     /// How long the log was.
     entries: usize,
     /// Which race it is settled in, once one of it has been.
     settled: Option<u64>,
+}
+
+impl Entrant {
+    /// Whether it is still known when it comes once more: what was said by a line that is gone is lost with its race.
+    fn is_said_again(&mut self, line: ConnectionId, at: &Table) -> bool {
+        let counts = self.line.is_some() || (at.is_racing() && self.entries == at.entries());
+        self.line = self.line.or(Some(line)).filter(|_| counts);
+        counts
+    }
 }
 
 /// All races of the house.
@@ -53,7 +64,8 @@ impl Races {
         let races = game.read(act.action.get()).is_ok_and(|action| game.races(&action));
         let in_time = game.deadline().is_none_or(|end| made < end.0);
         let name = (spot, act.id.as_str().to_owned());
-        let known = self.entrants.iter().any(|one| one.spot == spot && one.id == name.1);
+        let known = self.entrants.iter_mut().find(|one| one.spot == spot && one.id == name.1);
+        let known = known.is_some_and(|one| one.is_said_again(line, at));
         let free = at.is_at_leisure() || at.is_racing();
         if !free || !in_time {
             self.waiting.insert(name);
@@ -62,7 +74,7 @@ impl Races {
             self.entrants.push(Entrant {
                 spot,
                 id: act.id.as_str().to_owned(),
-                line,
+                line: Some(line),
                 made: (made, self.heard),
                 entries: at.entries(),
                 settled: None,
@@ -74,6 +86,7 @@ impl Races {
     pub(super) fn settles(&mut self, spot: Spot, at: &Table, id: &str) -> Option<String> {
         let place = self.entrants.iter().position(|one| one.spot == spot && one.id == id)?;
         let played = self.entrants.remove(place);
+        self.entrants.retain(|one| one.spot != spot || one.line.is_some());
         let race = played.settled.unwrap_or_else(|| {
             // The first of its race: whoever is there now is in it.
             self.settled += 1;
@@ -93,8 +106,10 @@ impl Races {
 
     /// Silence is about to count; names somebody who spoke before that.
     pub(super) fn overtaken(&self, spot: Spot, at: &Table, end: u64) -> Option<String> {
-        let early =
-            |one: &&Entrant| one.spot == spot && one.entries == at.entries() && one.made.0 < end;
+        let early = |one: &&Entrant| {
+            let counts = one.line.is_some() && one.entries == at.entries();
+            one.spot == spot && counts && one.made.0 < end
+        };
         self.entrants.iter().find(early).map(|one| one.id.clone())
     }
 
@@ -108,7 +123,8 @@ impl Races {
     }
 
     pub(super) fn forget_line(&mut self, line: ConnectionId) {
-        self.entrants.retain(|one| one.line != line);
+        let theirs = self.entrants.iter_mut().filter(|one| one.line == Some(line));
+        theirs.for_each(|one| one.line = None);
     }
 
     pub(super) fn forget_table(&mut self, spot: Spot) {
