@@ -11,6 +11,9 @@ const GAMES: Order[] = [
   { game: "compatibility", seats: 2, bots: ["usual"] },
 ];
 
+/** Where a hand lies, in games that have one. */
+const HANDS: Record<string, string> = { diabolo: ".fan li", diamino: ".rack .tile", diego: ".own li" };
+
 for (const order of GAMES)
   test(`${order.game}: every moment through every pair of eyes`, async ({ stage, person }) => {
     const me = await person(await stage());
@@ -30,6 +33,9 @@ for (const order of GAMES)
     for (const eyes of ["0", "1", "spectator", "referee"]) {
       await page.goto(`/replay/${game}?as=${eyes}`);
       await expect(bar).toBeVisible();
+      const hand = page.locator(HANDS[order.game] ?? ".none");
+      if (eyes === "spectator" || !HANDS[order.game]) await expect(hand).toHaveCount(0);
+      else await expect(hand.first(), `what ${eyes} sees`).toBeVisible();
       for (let step = 0; step < 6; step += 1) await me.tap(me.button("replay-forward"));
       expect(await at()).toBe("6");
       await me.tap(me.button("replay-back"));

@@ -1,4 +1,5 @@
 import type { GameTypes } from "../games/game";
+import type { Film } from "./film.svelte";
 import type { Table } from "./table.svelte";
 
 /**
@@ -35,8 +36,15 @@ export class Place<G extends GameTypes = GameTypes> {
     return this.table.mine.filter((seat) => seats.includes(seat));
   }
 
-  /** Whose view is shown; none for a spectator. */
+  /** Whoever is to play; where several are waited for at once, whoever spoke last. */
+  #played(film: Film): number | undefined {
+    const must = this.table.streams[0]?.must ?? [];
+    return must.length === 1 ? must[0] : (film.replay.entries[film.at - 1]?.seat ?? must[0]);
+  }
+
+  /** Whose view is shown; none for a spectator. The referee sees all hands, and is shown one after the other. */
   readonly seat = $derived.by(() => {
+    if (this.table.film?.replay.eyes === "referee") return this.#played(this.table.film);
     const [only] = this.table.mine;
     if (!this.shared) return only;
     if (this.#uncovered !== undefined && this.speakers.includes(this.#uncovered)) return this.#uncovered;

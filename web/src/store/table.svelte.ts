@@ -107,12 +107,13 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Whether its result is being looked at. */
   reviewing = $state(false);
 
-  /** The seats that this person holds. */
-  readonly mine: readonly number[] = $derived(
-    (this.table?.seats ?? []).flatMap(({ holder }, seat) =>
+  /** The seats that this person holds; of a game that is looked at again, the one whose eyes these are, a bot's too. */
+  readonly mine: readonly number[] = $derived.by(() => {
+    if (this.film) return this.film.seat === undefined ? [] : [this.film.seat];
+    return (this.table?.seats ?? []).flatMap(({ holder }, seat) =>
       typeof holder === "object" && "person" in holder && holder.person.person === this.you ? [seat] : [],
-    ),
-  );
+    );
+  });
   /** Whether advice can be had here: the table is for practice, and one person alone plays. The server sees to it too. */
   readonly practises: boolean = $derived(
     this.table?.settings.practice === true &&

@@ -15,9 +15,11 @@ export const rankingOf = ({ phase }: Moment) =>
 export const windowOf = ({ phase }: Moment) =>
   typeof phase === "object" && "doubling" in phase ? phase.doubling : undefined;
 
-/** The viewer's own ranking, once it is in. */
-export const ownOf = (view: Moment): readonly Picture[] | undefined =>
-  (rankingOf(view) ?? windowOf(view))?.own;
+/** The ranking of the seat that is shown, once it is in: the viewer's own, or any for the referee. */
+export function ownOf(view: Moment, seat: number | undefined): readonly Picture[] | undefined {
+  const sealed = rankingOf(view) ?? windowOf(view);
+  return sealed?.own ?? (seat === undefined ? undefined : (sealed?.all?.[seat] ?? undefined));
+}
 
 /** Whether pictures are being chosen, or the ×2 waited for. */
 export const isChoosing = (view: Moment): boolean => (rankingOf(view) ?? windowOf(view)) !== undefined;

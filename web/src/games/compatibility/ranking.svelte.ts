@@ -71,7 +71,7 @@ export class Ranking {
   );
   /** It is handed in. */
   readonly ready: boolean = $derived.by(
-    () => ownOf(this.place.view) !== undefined && this.seat !== undefined,
+    () => ownOf(this.place.view, this.seat) !== undefined && this.seat !== undefined,
   );
   /** Whether pictures can be chosen now. */
   readonly open: boolean = $derived.by(
@@ -81,7 +81,7 @@ export class Ranking {
   readonly pictures: readonly Picture[] = $derived.by(() => {
     const { view, draft } = this.place;
     if (this.count === 0) return [];
-    return (ownOf(view) ?? draft?.rank.pictures ?? []).slice(0, this.count);
+    return (ownOf(view, this.seat) ?? draft?.rank.pictures ?? []).slice(0, this.count);
   });
   /** Whether the pictures can be handed in. */
   readonly complete: boolean = $derived.by(
