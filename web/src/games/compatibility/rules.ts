@@ -93,6 +93,6 @@ export const rules: readonly Chapter[] = [
   {
     id: "about",
     title: "compatibility-rules-about",
-    paragraphs: [{ key: "compatibility-rules-about-author", clauses: ["ALL-3"], house: true }],
+    paragraphs: [{ key: "compatibility-rules-about-author", clauses: ["ALL-3"] }],
   },
 ];
