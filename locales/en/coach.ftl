@@ -9,8 +9,8 @@ coach-diabolo-aim = The aim: a strong hand in colours where heaven leads (they s
 coach-diabolo-choice = A card in heaven pushes { $colour } towards scoring, in hell towards costing. Only the strongest { $colour } hand counts.
 coach-diabolo-double = The ×2 doubles what you gain here, if your { $colour } hand is the strongest. It works once a round: played for nothing, it is lost.
 coach-diabolo-count = { $side ->
-        [heaven] More points in heaven: the strongest { $colour } hand gains its sum, the others nothing. The cards on the table only decided which.
-       *[hell] More points in hell: the strongest { $colour } hand loses its sum, the others nothing. The cards on the table only decided which.
+        [heaven] More points in heaven: the strongest hand of that colour gains its sum, the others nothing. The cards on the table only decided which.
+       *[hell] More points in hell: the strongest hand of that colour loses its sum, the others nothing. The cards on the table only decided which.
     }
 
 coach-diadingo-aim = { $scoring ->

@@ -9,8 +9,8 @@ coach-diabolo-aim = Le but : une main forte là où le paradis mène (ça rappor
 coach-diabolo-choice = Au paradis, une carte pousse le { $colour } à rapporter ; en enfer, à coûter. Seule compte la plus forte main en { $colour }.
 coach-diabolo-double = Le ×2 double ce que vous gagnez ici, si votre main en { $colour } est la plus forte. Il sert une fois par manche : joué pour rien, il est perdu.
 coach-diabolo-count = { $side ->
-        [heaven] Plus de points au paradis : la plus forte main en { $colour } gagne sa somme, les autres rien. Les cartes posées n'ont fait que décider.
-       *[hell] Plus de points en enfer : la plus forte main en { $colour } perd sa somme, les autres rien. Les cartes posées n'ont fait que décider.
+        [heaven] Plus de points au paradis : la plus forte main de la couleur gagne sa somme, les autres rien. Les cartes posées n'ont fait que décider.
+       *[hell] Plus de points en enfer : la plus forte main de la couleur perd sa somme, les autres rien. Les cartes posées n'ont fait que décider.
     }
 
 coach-diadingo-aim = { $scoring ->

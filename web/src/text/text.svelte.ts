@@ -142,6 +142,10 @@ export function plain(parts: readonly Part[]): string {
 const times: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
+/** The language that is read, as it is written where the reader is: days are written otherwise in London than in Boston. */
+export const regional = (): string =>
+  navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${current}-`)) ?? current;
+
 /** How long ago, in a few words. */
 export function ago(at: number): string {
   const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
@@ -157,7 +161,10 @@ export function ago(at: number): string {
 
 /** A day, as the server counts days. */
 export function date(at: number): string {
-  const words = (days[current] ??= new Intl.DateTimeFormat(current, { dateStyle: "long", timeZone: "UTC" }));
+  const words = (days[current] ??= new Intl.DateTimeFormat(regional(), {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }));
   return words.format(at);
 }
 

@@ -21,7 +21,7 @@ export function coach(now: {
   if ("count" in phase) {
     const side = scored && sideOf(scored);
     if (!scored || !side || scored.points.every((points) => points === 0)) return [];
-    return [{ id: "count", text: t("coach-diabolo-count", { side, colour: colourName(scored.row) }) }];
+    return [{ id: "count", text: t("coach-diabolo-count", { side }) }];
   }
   if ("stake" in phase) {
     const colour = colourName(phase.stake.row);
