@@ -244,6 +244,7 @@ title-replay = Replay · { $game }
 replay-title = Watch the game again
 replay-leave = Leave
 replay-eyes = Through whose eyes
+replay-you = You ({ $name })
 replay-spectator = Somebody watching
 replay-referee = The referee, who sees everything
 replay-player = Seat { $number }
@@ -259,6 +260,7 @@ replay-speed = Speed: { $speed } times
 replay-more = Eyes, sharing
 replay-share = Share this moment
 replay-copied = Link copied
+replay-copied-nameless = Link copied, without the names
 replay-nameless = Without names
 replay-none = Only those who played this game can open it, or whoever has a link from one of them.
 

@@ -250,6 +250,7 @@ title-replay = Revoir · { $game }
 replay-title = Revoir la partie
 replay-leave = Quitter
 replay-eyes = Par les yeux de
+replay-you = Vous ({ $name })
 replay-spectator = Le public
 replay-referee = L'arbitre, qui voit tout
 replay-player = Place { $number }
@@ -265,6 +266,7 @@ replay-speed = Vitesse : { $speed } fois
 replay-more = Yeux, partage
 replay-share = Partager ce moment
 replay-copied = Lien copié
+replay-copied-nameless = Lien copié, sans les noms
 replay-nameless = Sans les noms
 replay-none = Cette partie ne s'ouvre que pour qui l'a jouée, ou avec un lien de leur part.
 

@@ -11,6 +11,9 @@ export function lookThrough(other: Looking): void {
   looking = other;
 }
 
+/** What lies open beside the game. It stays open when the game is drawn anew, through other eyes or without names. */
+export const drawer = $state<{ open: "eyes" | "moments" | undefined }>({ open: undefined });
+
 /** What stands behind the question mark, and at which moment it begins. */
 export function readLooking(search: string): { looking: Partial<Looking>; at: number } {
   const asked = new URLSearchParams(search);
