@@ -240,8 +240,11 @@ impl Attendance {
             FromServer::View(fresh) => {
                 self.expect_own(fresh.seat);
                 let before = self.streams.get(&fresh.seat).map(|stream| stream.n);
-                // Whoever sits down stops looking on, and who looks on has no seat any more.
-                self.streams.retain(|seat, _| seat.is_some() && fresh.seat.is_some());
+                // Whoever sits down stops looking on, who looks on has no seat any more, and a seat that was given up
+                // while the line was down is seen no more.
+                let seats = self.seats();
+                let stays = |seat: &Option<Seat>| seat.is_some_and(|seat| seats.contains(&seat));
+                self.streams.retain(|seat, _| fresh.seat.is_some() && stays(seat));
                 match Stream::begin_reading(&fresh, self.views, self.reading) {
                     Ok(stream) => drop(self.streams.insert(fresh.seat, stream)),
                     Err(problem) => self.complain(problem),

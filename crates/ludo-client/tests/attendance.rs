@@ -48,6 +48,22 @@ fn sent(client: &mut Attendance) -> Vec<Value> {
 }
 
 #[test]
+fn a_seat_that_was_given_up_while_the_line_was_down_is_seen_no_more() {
+    let mut client = client();
+    hear(&mut client, &table("playing", true, &[]));
+    hear(&mut client, &view(0, 5));
+    let mut taken = table("playing", true, &[]);
+    taken["table"]["seats"][0]["holder"] = json!({"bot":{"bot":"1"}});
+    hear(&mut client, &taken);
+    hear(&mut client, &view(2, 1));
+    // It names no seat: there is only one.
+    hear(&mut client, &json!({"update":{"n":2,"at":5,"patch":[0,8]}}));
+    assert_eq!(client.stream(Some(Seat(2))).unwrap().view, json!({"pile":8}));
+    assert!(client.stream(Some(Seat(0))).is_none());
+    assert_eq!(client.violations(), [""; 0]);
+}
+
+#[test]
 fn several_seats_share_a_line() {
     let mut client = client();
     hear(&mut client, &table("playing", true, &[]));

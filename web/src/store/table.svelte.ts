@@ -519,8 +519,9 @@ export class Table<G extends GameTypes = GameTypes> {
     if (known) known.begin(fresh);
     const stream = known ?? new Stream<G>(fresh);
     if (!known) {
-      // Whoever sits down stops looking on.
-      const others = this.streams.filter((other) => other.seat !== undefined && fresh.seat !== undefined);
+      // Whoever sits down stops looking on, and a seat that was given up while the line was down is seen no more.
+      const stays = (seat: number | undefined) => seat !== undefined && this.mine.includes(seat);
+      const others = fresh.seat === undefined ? [] : this.streams.filter(({ seat }) => stays(seat));
       this.streams = [...others, stream].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
     }
     if (fresh.seat !== undefined) this.drafts.begin(fresh.seat, fresh.draft ?? null);

@@ -111,6 +111,19 @@ describe("a table", () => {
     return table;
   }
 
+  it("shows the seat that was taken instead of another while the line was down", () => {
+    const table = playing();
+    const seats = [{ ...person(0, ""), holder: { bot: { bot: "1" } } }, person(0, "Zoé")];
+    const taken: FromServer = { view: { seat: 1, n: 3, at: 0, view: { pile: 30 }, legal: [], must: [1] } };
+    const playingOn = { table: view("playing", { seats }) };
+    // It names no seat: there is only one.
+    socket().hear(welcome(), playingOn, taken, { update: { n: 4, patch: [0, 29] } });
+    expect(table.mine).toEqual([1]);
+    expect(table.streams.map(({ seat, view }) => ({ seat, view }))).toEqual([
+      { seat: 1, view: { pile: 29 } },
+    ]);
+  });
+
   it("shows a sign for a while, and never again at the next game", () => {
     const table = playing();
     socket().hear({ reacted: { seat: 1, reaction: "oops" } });
