@@ -1,5 +1,7 @@
 //! The lane that lines of logs go by. All that wait are written by one statement, at most one line of each log; while
-//! it is under way the next group gathers, and a few groups may be under way at once if no log is in two of them.
+//! it is under way the next group gathers, and a few groups may be under way at once if no log is in two of them. A
+//! commit costs the database as much as several lines do: a group leaves beside others only if it is no smaller than
+//! the last, so that where there is little to do nobody waits, and where there is much few groups carry it.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
@@ -61,6 +63,8 @@ struct Waiting {
     logs: HashMap<GameId, VecDeque<Append>>,
     /// Logs of which a line waits and none is under way.
     ready: VecDeque<GameId>,
+    /// How many lines the last group had.
+    last: usize,
 }
 
 impl Waiting {
@@ -74,8 +78,12 @@ impl Waiting {
         }
     }
 
-    /// The next group, if any line is ready.
-    fn depart(&mut self) -> Option<Vec<Append>> {
+    /// The next group beside so many others, if it is worth its commit.
+    fn depart(&mut self, under_way: usize) -> Option<Vec<Append>> {
+        let enough = if under_way == 0 { 1 } else { self.last };
+        if under_way >= UNDER_WAY || self.ready.len() < enough {
+            return None;
+        }
         let (mut group, mut bytes) = (Vec::new(), 0);
         while group.len() < GROUP && bytes < GROUP_BYTES {
             let Some(game) = self.ready.pop_front() else { break };
@@ -85,6 +93,7 @@ impl Waiting {
             bytes += append.line.text.len();
             group.push(append);
         }
+        self.last = group.len();
         Some(group).filter(|group| !group.is_empty())
     }
 
@@ -126,9 +135,7 @@ pub(super) async fn run(inner: Arc<Inner>, mut queue: mpsc::Receiver<Append>) {
             }
             else => return,
         }
-        while under_way.len() < UNDER_WAY
-            && let Some(group) = waiting.depart()
-        {
+        while let Some(group) = waiting.depart(under_way.len()) {
             under_way.spawn(Arc::clone(&inner).fly(group));
         }
     }
@@ -367,5 +374,40 @@ impl<'a> Columns<'a> {
 
     fn values(&self) -> [&(dyn tokio_postgres::types::ToSql + Sync); 6] {
         [&self.games, &self.numbers, &self.times, &self.texts, &self.heads, &self.nodes]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A line of each of these logs has come.
+    fn came(waiting: &mut Waiting, games: std::ops::Range<u8>) {
+        for game in games {
+            let (reply, _) = oneshot::channel();
+            let line = LogLine { at: 0, text: String::new(), head: None };
+            waiting.arrive(Append::new((GameId([game; 16]), 0), line, 1, reply));
+        }
+    }
+
+    fn left(waiting: &mut Waiting, under_way: usize) -> Option<usize> {
+        waiting.depart(under_way).map(|group| group.len())
+    }
+
+    #[test]
+    fn a_group_leaves_beside_others_only_if_it_is_no_smaller_than_the_last() {
+        let mut waiting = Waiting::default();
+        came(&mut waiting, 0..3);
+        assert_eq!(left(&mut waiting, 0), Some(3));
+        came(&mut waiting, 3..5);
+        assert_eq!(left(&mut waiting, 1), None, "two are not worth a commit of their own");
+        came(&mut waiting, 5..6);
+        assert_eq!(left(&mut waiting, 1), Some(3));
+        came(&mut waiting, 6..7);
+        assert_eq!(left(&mut waiting, 0), Some(1), "nobody waits for nothing");
+        came(&mut waiting, 7..8);
+        assert_eq!(left(&mut waiting, 1), Some(1), "and where there is little to do nobody waits");
+        came(&mut waiting, 8..20);
+        assert_eq!(left(&mut waiting, UNDER_WAY), None);
     }
 }
