@@ -564,16 +564,22 @@ export class Table<G extends GameTypes = GameTypes> {
     return this.scene !== undefined || this.streams[0]?.rest !== undefined;
   }
 
+  /** Whoever learns reads first, and then looks: what is explained waits for them. */
+  get #learns(): boolean {
+    return this.table?.settings.lesson === true && !this.wall;
+  }
+
   /**
-   * What passes by itself is given its time. What is to be read does so where things may move, or somebody leads.
-   * Screens that go on together leave time to the table, and tell it what is on them.
+   * What passes by itself is given its time. What is to be read does so where things may move, or somebody leads, but in
+   * no lesson. Screens that go on together leave time to the table, and tell it what is on them.
    */
   #time(): void {
     const [stream] = this.streams;
     const { scene } = this;
     const whole = scene?.shown ?? stream?.rest;
     // A wall has nobody to press anything.
-    const waits = scene?.look === "read" && !moves() && scene.leader === undefined && !this.wall;
+    const still = !moves() && scene?.leader === undefined && !this.wall;
+    const waits = scene?.look === "read" && (still || this.#learns);
     if (whole === undefined || waits || this.together) this.playback.end();
     else this.playback.begin(whole);
     if (this.together) this.#sayLooking();
@@ -588,9 +594,10 @@ export class Table<G extends GameTypes = GameTypes> {
     });
   }
 
-  /** Whether all screens go on from this scene together, when the table says so. */
+  /** Whether all screens go on from this scene together, when the table says so. Whoever learns sits there alone. */
   get together(): boolean {
     const { scene } = this;
+    if (this.#learns) return false;
     return scene?.leader !== undefined && scene.hold !== undefined && scene.hold === this.streams[0]?.held;
   }
 
@@ -653,6 +660,7 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** All screens go on from a scene. */
   #led({ hold, scene }: Next): void {
+    if (this.#learns) return;
     while (this.scene && this.scene.hold === hold && this.scene.index <= scene) this.#leave();
   }
 

@@ -580,6 +580,30 @@ describe("a table", () => {
     expect(last()).toEqual({ shown: { hold: 2 } });
   });
 
+  it("waits for a tap at each scene of a lesson, whoever leads and however long it takes", () => {
+    const at = view("playing");
+    const table = new Table("t1");
+    socket().open();
+    socket().hear(welcome(), { table: { ...at, settings: { ...at.settings, lesson: true } } }, fresh(7));
+    socket().hear(scenes(1));
+    vi.advanceTimersByTime(20_000);
+    expect([table.scene?.index, table.together]).toEqual([0, false]);
+    table.goOn();
+    socket().hear({ next: { hold: 2, scene: 1 } }, { released: { hold: 2, at: 50 } });
+    vi.advanceTimersByTime(20_000);
+    expect(table.scene?.index).toBe(1);
+    table.goOn();
+    expect(table.scene).toBeUndefined();
+    // Whoever is done sooner is not waited for any longer.
+    const other = new Table("t1");
+    socket().open();
+    socket().hear(welcome(), { table: { ...at, settings: { ...at.settings, lesson: true } } }, fresh(7));
+    socket().hear(scenes(1));
+    other.goOn();
+    other.goOn();
+    expect([other.scene, last()]).toEqual([undefined, { shown: { hold: 2 } }]);
+  });
+
   it("goes on by itself once nobody is waited for", () => {
     const table = playing();
     socket().hear(scenes(1));
