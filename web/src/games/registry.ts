@@ -262,6 +262,8 @@ export type GuideClient<Now = unknown, A = unknown> = {
    * the study answered, if it has. It has to be right whatever was played.
    */
   steps: (now: Now, advice: A | undefined) => readonly Step[];
+  /** No text has more letters, where that is fewer than all may have: its bubble is as much smaller. */
+  longest?: number;
   /** The same while something is looked at that one goes on from; absent if there is no more to say than that. */
   scene?: (now: Now) => readonly Step[];
 };

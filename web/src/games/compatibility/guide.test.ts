@@ -10,10 +10,12 @@ beforeAll(() => {
   speak("en");
 });
 
+const THEME = { card: 1, number: 1, text: { fr: "", en: "" } };
+
 const now = (more: Partial<Now> = {}, view: Partial<Now["view"]> = {}): Now => ({
-  view: { phase: { ranking: { ready: [] } }, themes: 1, themes_at_most: 4, past: [], ...view },
+  view: { phase: { ranking: { ready: [] } }, theme: THEME, themes: 1, themes_at_most: 4, past: [], ...view },
   seat: 0,
-  partner: "Lucette",
+  partner: "Marguerite",
   numbers: [],
   count: 5,
   open: true,
@@ -29,21 +31,18 @@ const now = (more: Partial<Now> = {}, view: Partial<Now["view"]> = {}): Now => (
 });
 
 const played = (points: number, count = 5): Played => ({
-  theme: { card: 1, number: 1, text: { fr: "", en: "" } },
+  theme: THEME,
   announcer: 0,
   rankings: [Array.from({ length: count }, (_, at) => at), [], [], []],
   points: [points, 0, points, 0],
 });
-
-/** A bubble of a phone holds so many letters. */
-const MOST = 125;
 
 /** What is said, in both languages. */
 function told(now: Now) {
   for (const language of LANGUAGES) {
     speak(language);
     for (const { id, text } of [...client.steps(now, undefined), ...client.scene!(now)]) {
-      expect(text.length, `${id}: ${text}`).toBeLessThanOrEqual(MOST);
+      expect(text.length, `${id}: ${text}`).toBeLessThanOrEqual(client.longest!);
       expect(text, id).not.toContain("compatibility-guide");
     }
   }
@@ -69,7 +68,7 @@ describe("Compatibility's guide", () => {
     expect(does(naming)).toMatchObject({ id: "name", at: ".numbers .number:nth-of-type(1)" });
     const other = now({ open: false, count: 0 }, { phase: "naming", themes: 1, past: [played(5)] });
     expect(does(other)).toBeUndefined();
-    expect(reads(other)).toEqual(["points"]);
+    expect(reads(other)).toEqual([]);
   });
 
   it("points at pictures that are not chosen yet until there are enough, whichever were taken", () => {
@@ -119,33 +118,64 @@ describe("Compatibility's guide", () => {
     expect(does(now(window, { phase }))).toBeUndefined();
   });
 
-  it("says what a theme brought, and when fewer pictures are chosen", () => {
-    const text = (points: number) =>
-      client.steps(now({}, { themes: 2, past: [played(points)] }), undefined)[0]?.text;
-    expect(text(0)).toContain("Nothing in common");
-    expect(text(8)).toContain("8 points with Lucette");
-    expect(reads(now({ count: 4 }, { themes: 2, past: [played(9)] }))).toEqual(["points", "square-4"]);
+  it("says when fewer pictures are chosen, and which theme is the last", () => {
+    expect(reads(now({ count: 4 }, { themes: 2, past: [played(9)] }))).toEqual(["square-4"]);
     expect(reads(now({}, { themes: 4, past: [played(1), played(1), played(1)] }))).toEqual(["last"]);
     expect(client.steps(now({}, { phase: "over" }), undefined)).toEqual([]);
   });
 
-  it("explains the reveal while pictures are turned", () => {
-    const reveal = (matches: Reveal["matches"]): Reveal => ({
-      announcer: 0,
-      step: 1,
-      steps: 5,
-      counts: [5, 5, 5, 5],
-      rows: [[1], [2], [1], [3]],
-      matches,
-      from: [0, 0, 0, 0],
-      points: [0, 0, 0, 0],
-      referent_moved: false,
-    });
-    const seen = (matches: Reveal["matches"]) =>
-      client.scene!(now({}, { phase: "revealing", reveal: reveal(matches) })).map(({ id }) => id);
+  describe("while pictures are turned", () => {
+    const revealing = (more: Partial<Reveal>, view: Partial<Now["view"]> = {}) => {
+      const reveal: Reveal = {
+        announcer: 0,
+        step: 1,
+        steps: 5,
+        counts: [5, 5, 5, 5],
+        rows: [[1], [2], [1], [3]],
+        matches: [],
+        from: [0, 0, 0, 0],
+        points: [0, 0, 0, 0],
+        referent_moved: false,
+        ...more,
+      };
+      const at = now({}, { phase: "revealing", reveal, ...view });
+      told(at);
+      return client.scene!(at);
+    };
     const match = { picture: 1, rank: 1, with_rank: 1, accord: "direct" as const, doubled: false, points: 3 };
-    expect(seen([])).toEqual(["turned"]);
-    expect(seen([{ ...match, seat: 0, with: 2 }])).toEqual(["turned", "found-direct"]);
-    expect(seen([{ ...match, seat: 1, with: 3 }])).toEqual(["turned"]);
+    const own = { ...match, seat: 0, with: 2 };
+    const others = { ...match, seat: 1, with: 3 };
+
+    it("says one thing a step, with one way on", () => {
+      for (const steps of [revealing({ step: 0 }), revealing({}), revealing({ matches: [own] })]) {
+        expect(steps).toHaveLength(1);
+        expect(steps[0]).toMatchObject({ at: ".scene-rail .btn.primary" });
+        expect(steps[0]!.reads).toBeUndefined();
+      }
+    });
+
+    it("says what has just been found, and nothing of what was found before", () => {
+      const id = (more: Partial<Reveal>) => revealing(more)[0]!.id;
+      const indirect = { ...own, with_rank: 3, accord: "indirect" as const, points: 2 };
+      expect(id({ step: 0 })).toBe("turned");
+      expect(id({ matches: [own, others] })).toBe("found-direct");
+      expect(id({ matches: [{ ...own, doubled: true, points: 6 }] })).toBe("found-doubled");
+      expect(id({ step: 2, matches: [own] })).toBe("missed-yet");
+      expect(id({ step: 3, matches: [own, indirect] })).toBe("found-indirect");
+      expect(id({ step: 3, matches: [indirect, { ...indirect, picture: 2 }] })).toBe("found-several");
+      expect(id({ matches: [others] })).toBe("missed-yet");
+      expect(id({ step: 5 })).toBe("missed-last");
+      expect(id({ step: 2, doubled: [0, 2] })).toBe("missed-double");
+      expect(id({ step: 2, doubled: [1, 2] })).toBe("missed-yet");
+    });
+
+    it("says what each theme brought, and to think of the next while there is one", () => {
+      const total = (points: number, themes: number) =>
+        revealing({ step: 5, matches: [own] }, { themes, past: [played(3), played(points)] })[0]!;
+      expect(total(8, 2)).toMatchObject({ id: "total" });
+      expect(total(8, 2).text).toContain("8 points with Marguerite");
+      expect(total(0, 2).text).toContain("For the next");
+      expect(total(0, 4).text).toMatch(/the pawn stays\.$/);
+    });
   });
 });

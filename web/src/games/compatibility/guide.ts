@@ -4,11 +4,12 @@ import type { Step } from "../../store/guiding.svelte";
 import { t } from "../../text/text.svelte";
 import type { GuideClient } from "../registry";
 import { isChoosing, type Coin, type Rank } from "./phase";
-import type { Picture, View } from "./types";
+import { isCounted, justFound } from "./reveal/rows";
+import type { Match, Picture, Reveal, View } from "./types";
 
 /** What the table knows. */
 export type Now = {
-  view: Pick<View, "phase" | "themes" | "themes_at_most" | "past" | "reveal">;
+  view: Pick<View, "phase" | "theme" | "themes" | "themes_at_most" | "past" | "reveal">;
   seat: number | undefined;
   /** The name of whoever walks with us. */
   partner: string;
@@ -72,19 +73,11 @@ function choosing(now: Now): Step[] {
   return now.complete ? [{ id: "ready", text, at: ".acts .ready" }] : [];
 }
 
-/** What the last theme brought, and what follows from it. */
-function looking({ view, seat, partner, count, open }: Now): Step[] {
+/** What follows from what the last theme brought. */
+function looking({ view, seat, count, open }: Now): Step[] {
   const last = view.past.at(-1);
   if (!last || seat === undefined) return [];
-  const points = last.points[seat] ?? 0;
   const said: Step[] = [];
-  if (view.past.length === 1)
-    said.push({
-      id: "points",
-      text: t("compatibility-guide-points", { points, name: partner }),
-      at: ".track",
-      reads: true,
-    });
   if (open && count < (last.rankings[seat]?.length ?? 0))
     said.push({
       id: `square-${count}`,
@@ -97,22 +90,40 @@ function looking({ view, seat, partner, count, open }: Now): Step[] {
   return said;
 }
 
-/** What is seen while pictures are turned. */
-function turning({ view, seat, partner }: Now): Step[] {
+/** Where one goes on from what was turned. */
+const GO_ON = ".scene-rail .btn.primary";
+
+/** What has just been turned, and in the end what all of it brought: one thing a step, and one way on. */
+function turning({ view, seat, partner: name }: Now): Step[] {
   const { reveal } = view;
   if (!reveal) return [];
-  const name = partner;
-  const own = reveal.matches.find((match) => match.seat === seat || match.with === seat);
-  const said: Step[] = [{ id: "turned", text: t("compatibility-guide-turned", { name }), reads: true }];
-  if (own) {
-    const { accord, points } = own;
-    const text = t("compatibility-guide-found", { accord, points, name });
-    said.push({ id: `found-${accord}`, text, reads: true });
+  if (reveal.step === 0)
+    return [{ id: "turned", text: t("compatibility-guide-turned", { name }), at: GO_ON }];
+  if (isCounted(view)) {
+    const points = view.past.at(-1)?.points[seat ?? -1] ?? 0;
+    const more = view.themes < view.themes_at_most ? "yes" : "no";
+    return [{ id: "total", text: t("compatibility-guide-total", { points, name, more }), at: GO_ON }];
   }
-  return said;
+  const found = justFound(reveal).filter((match) => match.seat === seat || match.with === seat);
+  const points = found.reduce((sum, match) => sum + match.points, 0);
+  const how = found.length > 0 ? howFound(found) : howMissed(reveal, seat);
+  const args = { how, points, name, count: found.length, rank: reveal.step };
+  const id = found.length > 0 ? "found" : "missed";
+  return [{ id: `${id}-${how}`, text: t(`compatibility-guide-${id}`, args), at: GO_ON }];
+}
+
+function howFound([first, ...others]: readonly Match[]): string {
+  if (others.length > 0) return "several";
+  return first?.doubled ? "doubled" : (first?.accord ?? "direct");
+}
+
+function howMissed({ doubled, step, steps }: Reveal, seat: number | undefined): string {
+  if (doubled && doubled[0] === seat && doubled[1] === step) return "double";
+  return step < steps ? "yet" : "last";
 }
 
 const client: GuideClient<Now> = {
+  longest: 100,
   scene: turning,
   steps: (now) => {
     const { view, numbers, partner } = now;
