@@ -1,5 +1,6 @@
 # Compatibility: the moments that mattered.
 
+compatibility-moments-explain = The themes in which people thought most and least alike, and what each ×2 brought.
 compatibility-moments-most = Most accord
 compatibility-moments-least = Least accord
 compatibility-moments-accord = “{ $theme }”: { $direct ->
@@ -9,6 +10,10 @@ compatibility-moments-accord = “{ $theme }”: { $direct ->
     }, { $indirect ->
         [0] none at another
        *[other] { $indirect } at another
+    }, { $mode ->
+        [teams] between partners of all teams
+        [duo] between partners
+       *[referent] with the Reference, everybody counted
     }. That's { $percent }% of what could have been.
 compatibility-moments-double = The ×2
 compatibility-moments-double-counts = { $who ->

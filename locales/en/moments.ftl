@@ -4,14 +4,18 @@ moments-title = Moments that mattered
 moments-show = Moments that mattered
 moments-explain = { $eyes ->
         [you] What mattered among your decisions, judged by what you knew then.
-        [seat] What mattered among { $name }'s decisions, judged by what that seat knew then.
+        [seat] What mattered among { $name }'s decisions, judged by what could be seen from their seat then.
         [spectator] What mattered. What the hands would have allowed is seen through a seat's eyes, or the referee's.
-       *[referee] What mattered, each decision judged by what its seat knew then.
+       *[referee] What mattered, each decision judged by what whoever made it knew then.
     }
 moments-making = Going through the game…
 moments-progress = { $done } of { $of }
 moments-none = No single decision tipped the game.
 moments-retry = Try again
+moments-at = { $at ->
+        [0] At the beginning
+       *[other] Move { $at }
+    }
 moments-chance = { $percent }%
 moments-from-to = Chance of winning: { $before }% → { $after }%
 moments-curve-explain = Chance of winning, by what each seat knew when it decided.

@@ -1,5 +1,6 @@
 # Compatibility : les moments décisifs.
 
+compatibility-moments-explain = Les thèmes où l'on a pensé le plus et le moins pareil, et ce que chaque ×2 a rapporté.
 compatibility-moments-most = Le plus d'accord
 compatibility-moments-least = Le moins d'accord
 compatibility-moments-accord = « { $theme } » : { $direct ->
@@ -9,6 +10,10 @@ compatibility-moments-accord = « { $theme } » : { $direct ->
     }, { $indirect ->
         [0] aucune à un autre
        *[other] { $indirect } à un autre
+    }, { $mode ->
+        [teams] entre partenaires de toutes les équipes
+        [duo] entre partenaires
+       *[referent] avec la Référence, tout le monde compté
     }. C'est { $percent } % de ce qui était possible.
 compatibility-moments-double = Le ×2
 compatibility-moments-double-counts = { $who ->

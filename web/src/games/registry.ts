@@ -231,6 +231,8 @@ export type Mattered = {
 /** How a report tells which moments mattered, to whoever looks through these eyes: a seat is told of its own decisions. */
 export type MatteredClient<R = unknown> = {
   tell: (report: R, now: { players: readonly Player[]; eyes: Eyes }) => readonly Mattered[];
+  /** What its moments are, if not decisions of those who look. */
+  explain?: () => string;
   /** What is said where it tells of none, unless that is that nothing tipped the game. */
   none?: () => string;
   /**

@@ -48,9 +48,9 @@ describe("moments of Compatibility", () => {
       [45, "The ×2"],
     ]);
     expect(told.map(({ text }) => plainly(text))).toEqual([
-      "“Jungle”: 3 pictures at the same rank, none at another. That's 100% of what could have been. You placed the ×2 on rank 2 for “Jungle”, and it counts: +3 points.",
+      "“Jungle”: 3 pictures at the same rank, none at another, between partners of all teams. That's 100% of what could have been. You placed the ×2 on rank 2 for “Jungle”, and it counts: +3 points.",
       "Zoé placed the ×2 on rank 1 for “Jungle”, where nobody agreed. On rank 3 it would have counted.",
-      "“Noise”: no picture at the same rank, none at another. That's 0% of what could have been.",
+      "“Noise”: no picture at the same rank, none at another, between partners of all teams. That's 0% of what could have been.",
       "Zoé announced the ×2 for “Jungle” and didn't place it in time: it's spent.",
       "You placed the ×2 on rank 1 for “Jungle”, where nobody agreed: it brought nothing.",
     ]);

@@ -16,7 +16,7 @@ export default {
       { of: least, title: t("compatibility-moments-least") },
     ].flatMap(({ of, title }) => {
       const theme = of === undefined ? undefined : themes[of];
-      return theme ? [{ at: theme.at, title, text: accord(theme) }] : [];
+      return theme ? [{ at: theme.at, title, text: accord(report, theme) }] : [];
     });
     const tokens = doubles.map((double) => ({
       at: double.at,
@@ -26,6 +26,7 @@ export default {
     }));
     return merged([...accords, ...tokens]).sort((one, other) => one.at - other.at);
   },
+  explain: () => t("compatibility-moments-explain"),
   none: () => t("compatibility-moments-none"),
 } satisfies MatteredClient<Report>;
 
@@ -42,11 +43,12 @@ function merged(all: readonly Mattered[]): Mattered[] {
   return [...themes.values()];
 }
 
-const accord = ({ text, direct, indirect, accord }: Revealed): string =>
+const accord = ({ mode }: Report, { text, direct, indirect, accord }: Revealed): string =>
   t("compatibility-moments-accord", {
     theme: said(text),
     direct,
     indirect,
+    mode,
     percent: Math.round(accord / 10),
   });
 
