@@ -105,7 +105,7 @@ compatibility-table-missing = { $missing ->
 compatibility-table-ready = C'est prêt
 compatibility-table-ready-token = { $keep ->
         [yes] Sans ×2 cette fois
-       *[no] ×2 : je verrai à la fin
+       *[no] Le ×2 reste possible
     }
 compatibility-table-reopen = Rouvrir
 
