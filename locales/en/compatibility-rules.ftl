@@ -19,11 +19,11 @@ compatibility-rules-double = The ×2 token
 compatibility-rules-double-once = Once a game, between the reading of the theme and the first picture turned, you may announce your ×2 token and place it on one of your pictures. Whoever announces first is the only one in this theme, partners included.
 compatibility-rules-double-rank = Announcing is binding. The token is placed on a rank: everybody sees the rank, nobody the picture, and it stays there even if you reopen your ranking.
 compatibility-rules-double-window = When everybody is ready and somebody can still announce, or has to place, there is a short wait, usually 5 seconds. Being ready “and keeping the ×2” avoids it. Announced but not placed in time, it is lost.
-compatibility-rules-double-worth = On a direct match it scores 6 points instead of 3. Anywhere else it changes nothing. Either way it is used up.
+compatibility-rules-double-worth = If the other has the same picture at this rank, it scores 6 points instead of 3. Anywhere else it changes nothing. Either way it is used up.
 
 compatibility-rules-reveal = The reveal
 compatibility-rules-reveal-step = Pictures are turned one by one, the best first: at each step, everybody's next one. Whoever has none left turns none.
-compatibility-rules-reveal-points = The same picture at the same rank: a direct match, 3 points. The same picture at different ranks: an indirect match, 2 points, counted once, when the second one appears.
+compatibility-rules-reveal-points = The same picture at the same rank: 3 points. The same picture at another rank: 2 points, counted once, when the second one appears.
 compatibility-rules-reveal-example = For example, three pictures each: the first ones are the same, 3 points; the second ones have nothing in common; one player's third is the other's second, 2 points.
 compatibility-rules-reveal-advance = Pawns advance by that many squares. Then the player on the left announces.
 compatibility-rules-reveal-last = Nobody moves past the last square.

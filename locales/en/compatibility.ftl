@@ -34,9 +34,9 @@ compatibility-wasted = { $seat-who ->
     }
 compatibility-turned = Rank { $step } is revealed.
 compatibility-matched = { $picture }: { $accord ->
-        [direct] direct match
-       *[indirect] indirect match
-    } between { $seat-who ->
+        [direct] same rank
+       *[indirect] other rank
+    } for { $seat-who ->
         [you] you and { $with }
        *[other] { $seat } and { $with-who ->
             [you] you

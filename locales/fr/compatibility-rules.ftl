@@ -19,11 +19,11 @@ compatibility-rules-double = Le jeton ×2
 compatibility-rules-double-once = Une fois par partie, entre la lecture du thème et la première image retournée, on peut annoncer son jeton ×2 et le poser sur une de ses images. La première annonce est la seule de ce thème, même entre partenaires.
 compatibility-rules-double-rank = Annoncer engage. Le jeton est posé sur un rang : tout le monde voit le rang, personne l'image, et il y reste même si l'on rouvre son classement.
 compatibility-rules-double-window = Quand tout est prêt et que quelqu'un peut encore annoncer, ou doit poser, on attend un court moment, 5 secondes d'ordinaire. Dire que c'est prêt « en gardant son ×2 » évite cette attente. Annoncé et pas posé à temps, il est perdu.
-compatibility-rules-double-worth = Sur un accord direct, il fait compter 6 points au lieu de 3. Ailleurs il ne change rien. Dans tous les cas il est utilisé.
+compatibility-rules-double-worth = Si l'autre a la même image à ce rang, elle compte 6 points au lieu de 3. Ailleurs il ne change rien. Dans tous les cas il est utilisé.
 
 compatibility-rules-reveal = On retourne
 compatibility-rules-reveal-step = On retourne les images une à une, les meilleures d'abord : à chaque pas, la suivante de tout le monde. Qui n'en a plus n'en retourne pas.
-compatibility-rules-reveal-points = La même image au même rang : accord direct, 3 points. La même image à des rangs différents : accord indirect, 2 points, comptés une fois, quand la seconde apparaît.
+compatibility-rules-reveal-points = La même image au même rang : 3 points. La même image à un autre rang : 2 points, comptés une fois, quand la seconde apparaît.
 compatibility-rules-reveal-example = Par exemple, trois images de part et d'autre : les premières sont les mêmes, 3 points ; les deuxièmes n'ont rien en commun ; la troisième d'un côté est la deuxième de l'autre, 2 points.
 compatibility-rules-reveal-advance = Les pions avancent d'autant de cases. Puis c'est à gauche que l'on annonce.
 compatibility-rules-reveal-last = Personne ne dépasse la dernière case.

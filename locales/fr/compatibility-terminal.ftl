@@ -32,8 +32,8 @@ compatibility-ask-double = tout est prêt. « x2 » : vous annoncez votre ×2, �
 compatibility-help = À chaque thème, on choisit en secret autant d'images que le dit sa case, et on
     les classe : la première va le mieux. Puis on les retourne rang par rang. Une
     image que votre partenaire (à 3, 5 ou 7, la Référence) a choisie aussi rapporte
-    3 au même rang, 2 à un autre. Le jeton ×2, une fois par partie, fait d'un accord
-    direct 6 au lieu de 3. Qui atteint la dernière case gagne ; à deux, il faut y
+    3 au même rang, 2 à un autre. Le jeton ×2, une fois par partie, fait 6
+    au lieu de 3 au même rang. Qui atteint la dernière case gagne ; à deux, il faut y
     être en douze thèmes.
     « 12 3 40 7 21 »     des images par leurs numéros, la meilleure d'abord
     « lune, 3, phare »   par leurs noms : un mot qui n'est qu'à elles suffit

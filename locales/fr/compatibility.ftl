@@ -34,9 +34,9 @@ compatibility-wasted = { $seat-who ->
     }
 compatibility-turned = On retourne le rang { $step }.
 compatibility-matched = { $picture } : { $accord ->
-        [direct] accord direct
-       *[indirect] accord indirect
-    } entre { $seat-who ->
+        [direct] même rang
+       *[indirect] autre rang
+    } pour { $seat-who ->
         [you] vous et { $with }
        *[other] { $seat } et { $with-who ->
             [you] vous
