@@ -57,7 +57,8 @@ function ofStep(shown: Shown): Said {
   });
   return {
     sentence: ofMatch(shown, first),
-    why: [whoseIs(shown, first), ...also, left(shown)].join(" ").trim(),
+    // How many are left is seen: there would be no room for it beside what was found.
+    why: [whoseIs(shown, first), ...also].join(" "),
   };
 }
 
