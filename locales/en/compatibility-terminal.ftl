@@ -32,8 +32,8 @@ compatibility-ask-double = everybody is ready. "x2": you announce your ×2, "k":
 compatibility-help = For each theme everybody secretly picks as many pictures as their square says,
     and ranks them: the first fits best. Then they are turned rank by rank. A
     picture that your partner (with 3, 5 or 7 the Reference) has too scores 3 at the
-    same rank, 2 at another. The ×2 token, once a game, makes those 3 at the
-    same rank 6. Whoever reaches the last square wins; two have to get there within
+    same rank, 2 at another. The ×2 token, once a game, turns 3 at the same
+    rank into 6. Whoever reaches the last square wins; two have to get there within
     twelve themes.
     "12 3 40 7 21"       pictures by number, the best first
     "moon, 3, bench"     by name: a word that no other has is enough
