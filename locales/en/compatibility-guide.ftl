@@ -38,8 +38,8 @@ compatibility-guide-found = { $how ->
     }
 compatibility-guide-missed = { $how ->
         [double] Your ×2 was on this rank, but the picture isn't the same: it has doubled nothing.
-        [yet] Rank { $rank }: nothing in common yet. A picture you've seen can still turn up on the other side.
-       *[last] Rank { $rank }: nothing more in common.
+        [yet] Rank { $rank }: nothing in common with { $name } yet. A picture you've seen can still come up.
+       *[last] Rank { $rank }: nothing more in common with { $name }.
     }
 compatibility-guide-total = { $points ->
         [0] Nothing in common in this theme: the pawn stays.{ $more ->

@@ -38,8 +38,8 @@ compatibility-guide-found = { $how ->
     }
 compatibility-guide-missed = { $how ->
         [double] Votre ×2 était à ce rang, mais l'image n'est pas la même : il n'a rien doublé.
-        [yet] Rang { $rank } : rien en commun pour l'instant. Une image déjà vue peut encore venir chez l'autre.
-       *[last] Rang { $rank } : rien de plus en commun.
+        [yet] Rang { $rank } : rien en commun avec { $name } pour l'instant. Une image déjà vue peut encore revenir.
+       *[last] Rang { $rank } : rien de plus en commun avec { $name }.
     }
 compatibility-guide-total = { $points ->
         [0] Rien en commun à ce thème : le pion ne bouge pas.{ $more ->
