@@ -105,7 +105,7 @@ compatibility-table-missing = { $missing ->
 compatibility-table-ready = I'm ready
 compatibility-table-ready-token = { $keep ->
         [yes] No ×2 this time
-       *[no] ×2 still possible
+       *[no] ×2 maybe
     }
 compatibility-table-reopen = Reopen
 

@@ -105,7 +105,7 @@ compatibility-table-missing = { $missing ->
 compatibility-table-ready = C'est prêt
 compatibility-table-ready-token = { $keep ->
         [yes] Sans ×2 cette fois
-       *[no] Le ×2 reste possible
+       *[no] ×2 peut-être
     }
 compatibility-table-reopen = Rouvrir
 
