@@ -230,10 +230,10 @@ impl Judge {
         self.races.forget_line(line);
     }
 
-    /// Somebody is told that what they asked is not done. Whoever asks again when the seat or the game is another's is told
-    /// that, whatever was done before.
+    /// Somebody is told that what they asked is not done. Whoever asks again when the seat is another's, or in another game,
+    /// is told that, whatever was done before.
     fn refused(&mut self, table: usize, id: &str, code: &str) {
-        let elsewhere = ["not_your_seat", "no_game"].contains(&code);
+        let elsewhere = ["not_your_seat", "no_game", "another_game"].contains(&code);
         if !elsewhere && self.actions.contains_key(&(table, id.to_owned())) {
             self.complain(&format!("action {id} is kept, and was refused ({code})"));
         }

@@ -423,8 +423,9 @@ impl House {
         }
     }
 
+    /// A freeze that a crash ended is not the one that is on now.
     fn thaws(&mut self, node: usize) {
-        if self.nodes[node].frozen.take().is_some() {
+        if self.nodes[node].frozen.take_if(|until| *until <= self.now).is_some() {
             self.nodes[node].thawed = self.now;
             self.trace.note(self.now, format_args!(r#""thaws":{node}"#));
         }

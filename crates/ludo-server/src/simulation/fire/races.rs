@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use ludo_core::Seat;
 use ludo_protocol::Act;
 
 use super::happening::Spot;
@@ -12,6 +13,7 @@ use crate::table::{ConnectionId, Table};
 /// Somebody who races and has not been answered.
 struct Entrant {
     spot: Spot,
+    seat: Seat,
     id: String,
     /// The line that it came by last; none if that is gone. Whoever says it again before the race is settled is as early as
     /// they were.
@@ -73,6 +75,7 @@ impl Races {
         {
             self.entrants.push(Entrant {
                 spot,
+                seat: act.seat,
                 id: act.id.as_str().to_owned(),
                 line: Some(line),
                 made: (made, self.heard),
@@ -95,7 +98,9 @@ impl Races {
             self.settled
         });
         let before = self.entrants.iter().find(|one| {
+            // Nobody races with themselves.
             one.spot == spot
+                && one.seat != played.seat
                 && one.settled == Some(race)
                 && one.entries <= at.entries()
                 && played.settled.is_none() == (one.entries == at.entries())
