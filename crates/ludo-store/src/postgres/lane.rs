@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use deadpool_postgres::Client;
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinSet;
+use tokio::task::{JoinSet, yield_now};
 use tokio::time::{sleep, timeout};
 
 use crate::error::{StoreError, Subject};
@@ -134,6 +134,11 @@ pub(super) async fn run(inner: Arc<Inner>, mut queue: mpsc::Receiver<Append>) {
                 arrived.drain(..).for_each(|append| waiting.arrive(append));
             }
             else => return,
+        }
+        // Whoever else has a line ready hands it in first: a commit serves them all.
+        yield_now().await;
+        while let Ok(append) = queue.try_recv() {
+            waiting.arrive(append);
         }
         while let Some(group) = waiting.depart(under_way.len()) {
             under_way.spawn(Arc::clone(&inner).fly(group));
