@@ -199,6 +199,7 @@ end-rematch-bots = The bots are already in.
 end-spectator = The game is over.
 end-leave = Leave
 end-again = Play again
+end-watch = Watch again
 refused-malformed = The server doesn't understand this request.
 
 plain-your-turn = Your turn

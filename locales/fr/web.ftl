@@ -205,6 +205,7 @@ end-rematch-bots = Les bots en sont déjà.
 end-spectator = La partie est finie.
 end-leave = Quitter
 end-again = Revanche
+end-watch = Revoir
 refused-malformed = Le serveur ne comprend pas cette demande.
 
 plain-your-turn = C'est à vous

@@ -11,6 +11,17 @@ const GAMES: Order[] = [
   { game: "compatibility", seats: 2, bots: ["usual"] },
 ];
 
+/** Small phones, laptops with a browser's bars, tablets, and what lies between. */
+const END_WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [673, 841],
+  [740, 360],
+  [820, 500],
+  [1024, 698],
+  [1366, 657],
+] as const;
+
 /** Where a hand lies, in games that have one. */
 const HANDS: Record<string, string> = { diabolo: ".fan li", diamino: ".rack .tile", diego: ".own li" };
 
@@ -105,7 +116,10 @@ test("it goes on by itself, by keys too, and the address is the moment", async (
   await expect(slider).toHaveValue(stopped);
 });
 
-test("everybody looks as at the table: looked at again, and among one's games", async ({ stage, person }) => {
+test("everybody looks as at the table: among one's tables, looked at again, and among one's games", async ({
+  stage,
+  person,
+}) => {
   const me = await person(await stage());
   const { page } = me;
   await me.visitLobby();
@@ -121,15 +135,44 @@ test("everybody looks as at the table: looked at again, and among one's games", 
   const before = await looks(".seats");
   // Bots have the last of all that there are: nobody could tell that from their seats.
   expect(before).toContainEqual(["lion", "slate"]);
+  const table = page.url();
+  await page.goto("/");
+  await expect(page.locator(".tables.mine .opent .av")).toHaveCount(before.length);
+  expect(await looks(".tables.mine .opent")).toEqual(before);
+  await page.goto(table);
   await me.tap(me.button("frame-leave"));
   await me.tap(me.button("leave-abort-alone"));
   await me.tap(me.button("leave-abort-yes"));
-  await me.tap(page.getByRole("link", { name: me.words("replay-title") }));
+  await me.tap(page.getByRole("link", { name: me.words("end-watch") }));
   await expect(page.locator(".film")).toBeVisible();
   expect(await looks(".seats")).toEqual(before);
   await page.goto("/games");
   await expect(page.locator(".played a")).toHaveCount(1);
   expect(await looks(".played")).toEqual(before.slice(1));
+});
+
+test("when a game is over, another one and to watch it again are in sight before anything is scrolled", async ({
+  stage,
+  person,
+}) => {
+  const me = await person(await stage(), { language: "en", theme: "dark" });
+  const { page } = me;
+  await me.visitLobby();
+  for (const order of GAMES) {
+    const game = await playOut(page, order);
+    const [{ table }] = (await (await page.request.get("/api/tables/mine")).json()) as [{ table: string }];
+    await page.goto(`/table/${table}`);
+    const watch = page.locator(`a[href="/replay/${game}"]`);
+    for (const [width, height] of END_WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const where = `${order.game} at ${width}×${height}`;
+      for (const one of [page.locator(".won"), me.button("end-again"), watch])
+        await expect(one, where).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY), where).toBe(0);
+    }
+    await me.tap(watch);
+    await expect(page.locator(".film")).toBeVisible();
+  }
 });
 
 test("my games: how they went, title by title, and each to be watched again", async ({ stage, person }) => {

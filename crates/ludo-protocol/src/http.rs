@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
-use crate::table::{Colour, Face, Settings, Status};
+use crate::table::{Colour, Face, Marks, Settings, Status};
 use crate::text::Name;
 
 /// Why a request failed.
@@ -404,6 +404,10 @@ pub struct TableSummary {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<u8>>")]
     pub turn: Vec<u8>,
+    /// By what the players are told apart: beside `players`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Marks>>")]
+    pub marks: Vec<Marks>,
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: u64,

@@ -512,7 +512,7 @@ pub struct GameView {
 }
 
 /// By what somebody is told apart; nothing in games from before it was kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
     /// Their colour.

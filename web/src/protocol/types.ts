@@ -1051,6 +1051,8 @@ export type TableSummary = {
   yours?: number[];
   /** Whom of the players the game waits for: in the same list, as far as it is known. */
   turn?: number[];
+  /** By what the players are told apart: beside `players`. */
+  marks?: Marks[];
   /** Milliseconds since 1970. */
   changed_at: number;
 };

@@ -3160,6 +3160,7 @@ export type Key =
   | "end-spectator"
   | "end-leave"
   | "end-again"
+  | "end-watch"
   | "refused-malformed"
   | "plain-your-turn"
   | "plain-object"

@@ -353,6 +353,7 @@ impl Document {
             watch: self.lets_watch(),
             yours: Vec::new(),
             turn: Vec::new(),
+            marks: named().map(SeatRecord::marks).collect(),
             changed_at: changed_at.0,
         }
     }

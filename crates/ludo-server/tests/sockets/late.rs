@@ -17,9 +17,12 @@ async fn the_code_of_a_game_that_is_on_leads_to_it_and_tells_who_plays() {
     let (mut ada, mut zoe, table) = two(&house, Settings::default()).await;
     begin(&mut ada, &mut zoe).await;
     let code = ada.client.table().unwrap().code.clone().expect("it is shown");
+    let seats = ada.client.table().unwrap().seats.clone();
     let late = house.newcomer("Max").await;
     let path = format!("/api/codes/{code}");
     let found: TableSummary = house.ask(Asked::get(&path, Some(&late))).await.json().unwrap();
+    let marks = found.marks.iter().map(|marks| (marks.colour, marks.face));
+    assert!(marks.eq(seats.iter().map(|seat| (seat.colour, seat.face))), "as at the table");
     assert_eq!((found.table, found.players), (table, vec!["Ada".to_owned(), "Zoé".to_owned()]));
     assert!(found.watch && found.bots.is_empty() && found.turn.is_empty(), "no more than that");
 }
