@@ -49,18 +49,36 @@ test("right and wrong are shown before the control sheet only with answers", asy
   const game = await playOut(page, { game: "diego", seats: 2, bots: ["1"], options });
   const report = async () => page.request.get(`/api/games/${game}/report`);
   await expect.poll(async () => (await report()).status()).toBe(200);
-  const { lying } = ((await (await report()).json()) as { report: Report }).report;
+  const { lying, pairs } = ((await (await report()).json()) as { report: Report }).report;
   const at = lying[0]!.from;
   await page.goto(`/replay/${game}?as=spectator&at=${at}`);
   const sign = page.locator(".pair2 .sheet-sign");
+  const dialog = page.getByRole("dialog");
+  /** What is told of each pair in a holder, when the fourth of all lies there. */
+  const laidAway = async (): Promise<(boolean | undefined)[]> => {
+    await page.getByRole("slider").fill(`${last.entry + 1}`);
+    await me.tap(page.locator(`[data-hand="${last.seat}"]`));
+    const rows = dialog.locator(".pairs li:has(.dc)");
+    await expect(rows).toHaveCount(held.length);
+    const told = await rows.evaluateAll((all) =>
+      all.map((row) => row.querySelector(".sheet-sign")?.classList.contains("same")),
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("slider").fill(`${at}`);
+    return told;
+  };
+  const last = pairs[Math.min(pairs.length, 4) - 1]!;
+  const before = pairs.slice(0, pairs.indexOf(last) + 1).filter(({ seat }) => seat === last.seat);
+  const held = ["diego", "pas_diego"].flatMap((side) => before.filter((pair) => pair.side === side));
   await expect(page.locator(".pair2 .eq2")).toBeVisible();
   await expect(sign).toHaveCount(0);
+  expect(await laidAway()).toEqual(held.map(() => undefined));
   await me.tap(me.button("moments-show"));
-  const sheet = page.getByRole("dialog");
-  await expect(sheet.locator(".mattered, p").first()).toBeVisible();
+  await expect(dialog.locator(".mattered, p").first()).toBeVisible();
   const verdicts = [me.words("diego-moments-right"), me.words("diego-moments-wrong")];
-  await expect(sheet).toContainText(me.words("moments-title"));
-  for (const verdict of verdicts) await expect(sheet).not.toContainText(verdict);
+  await expect(dialog).toContainText(me.words("moments-title"));
+  for (const verdict of verdicts) await expect(dialog).not.toContainText(verdict);
   await page.keyboard.press("Escape");
 
   const wanted = page.getByRole("switch", { name: me.words("diego-moments-answers") });
@@ -72,6 +90,7 @@ test("right and wrong are shown before the control sheet only with answers", asy
   await page.keyboard.press("Escape");
   await expect(sign).toBeVisible();
   await expectAccessible(page, "a pair with its answer");
+  expect(await laidAway()).toEqual(held.map(({ right }) => right));
   await me.tap(me.button("moments-show"));
   const told = page.locator(".mattered li");
   await expect(told.first()).toBeVisible();

@@ -3,7 +3,7 @@
 
 import type { Film } from "../../store/film.svelte";
 import type { Report } from "./study";
-import type { View } from "./types";
+import type { Held, View } from "./types";
 
 class Answers {
   #game: string | undefined;
@@ -34,6 +34,13 @@ class Answers {
     if (typeof phase === "string" || !("announced" in phase)) return undefined;
     const { call } = phase.announced.window;
     return this.#report?.lying.find((one) => one.call === call && one.from <= at && at <= one.to)?.right;
+  }
+
+  /** The same of a pair that was laid away. The report has those that were, in order; one that was taken back is not
+      among them, and what came in its stead came later. */
+  taken({ order }: Held, { at }: Pick<Film, "at">): boolean | undefined {
+    const pair = this.#report?.pairs[order];
+    return pair && pair.entry < at ? pair.right : undefined;
   }
 }
 
