@@ -116,6 +116,48 @@ test("it goes on by itself, by keys too, and the address is the moment", async (
   await expect(slider).toHaveValue(stopped);
 });
 
+test("what lies open stays open when the controls move, and eyes that cannot be had change nothing", async ({
+  stage,
+  person,
+}) => {
+  const me = await person(await stage(), { width: 1366, height: 768 });
+  const { page } = me;
+  await me.visitLobby();
+  const game = await playOut(page, GAMES[0]!);
+  await page.goto(`/replay/${game}?as=0&at=9`);
+  const dialog = page.getByRole("dialog");
+  for (const [show, title] of [
+    ["replay-more", "replay-title"],
+    ["moments-show", "moments-title"],
+  ] as const) {
+    await me.tap(me.button(show));
+    for (const [height, above] of [
+      [500, 1],
+      [768, 0],
+    ] as const) {
+      await page.setViewportSize({ width: 1366, height });
+      await expect(page.locator(".film.above")).toHaveCount(above);
+      await expect(page.locator(".film")).toHaveCount(1);
+      await expect(dialog).toHaveCount(1);
+      await expect(dialog).toContainText(me.words(title));
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+
+  me.eye.allow(/404/);
+  await page.route(/\/replay\?.*as=referee/, (route) =>
+    route.fulfill({ status: 404, json: { error: "no_such_game" } }),
+  );
+  await me.tap(me.button("replay-more"));
+  await me.tap(me.button("replay-referee"));
+  const why = me.words("replay-none");
+  await expect(me.toast(me.words("replay-no-other-eyes", { why }))).toBeVisible();
+  await expect(page.getByRole("slider")).toHaveValue("9");
+  await expect(page.locator(HANDS.diabolo!).first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("as")).toBe("0");
+});
+
 test("everybody looks as at the table: among one's tables, looked at again, and among one's games", async ({
   stage,
   person,
