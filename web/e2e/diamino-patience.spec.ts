@@ -204,6 +204,32 @@ test("DIA-21: the patience of the day, from the lobby to the result and its eras
   await expect(page.getByText(someone.words("daily-none"))).toBeVisible();
 });
 
+test("a patience speaks of nobody else: neither whoever leaves it nor its end", async ({ stage, person }) => {
+  const me = await person(await stage(), { language: "en" });
+  const player = new Player(me);
+  const dialog = me.page.getByRole("dialog");
+  await player.begin();
+  await me.tap(me.button("frame-leave"));
+  await expect(dialog).toContainText(me.words("leave-away-alone"));
+  // It is stopped: who stops it has left it for good.
+  await expect(me.button("leave-for-good")).toHaveCount(0);
+  await expect(me.button("leave-abort")).toHaveCount(0);
+  await me.tap(me.button("leave-abort-alone"));
+  await expect(dialog).toContainText(me.words("leave-abort-alone-title"));
+  await expect(dialog).toContainText(me.words("leave-abort-alone-sure"));
+  await expect(dialog).not.toContainText(me.words("leave-abort-sure"));
+  await me.tap(me.button("cancel"));
+  await expect(dialog).toBeHidden();
+
+  await player.compose("MAISON", MIDDLE);
+  await player.lay();
+  await player.left(106);
+  await player.stop();
+  await expect(me.page.locator(".won")).toContainText("6");
+  await expect(me.page.getByRole("link", { name: me.words("end-transcript"), exact: true })).toBeVisible();
+  await expect(me.button("end-share"), "nobody was won against").toHaveCount(0);
+});
+
 async function holds(someone: Person, what: string): Promise<void> {
   await settled(someone.page);
   await expectHolds(someone.page, what, () => ({}));
