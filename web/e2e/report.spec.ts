@@ -62,16 +62,16 @@ test("who practises is advised, and the report says what the game was", async ({
   await expect(first.page.locator(".top .phase")).toContainText(first.words("diamino-practice"));
   await turn([first, first]);
   const faults = await inEveryWindow(first.page, () => ({}), SMALL_AND_LARGE);
-  expect(faults.filter((fault) => fault.includes("practise"))).toEqual([]);
+  expect(faults.filter((fault) => fault.includes("tool-hint"))).toEqual([]);
   // Only where to look: squares, no word.
-  await first.tap(first.button("diamino-practice"));
+  await first.tap(first.button("hint-ask"));
   await first.tap(first.button("diamino-practice-where"));
   await expect(first.page.locator(".marked").first()).toBeVisible();
   const squares = await first.page.locator(".marked").count();
   await expect(first.page.locator(".tile.fresh")).toHaveCount(0);
 
   // The three best: a tap puts one on the board.
-  await first.tap(first.button("diamino-practice"));
+  await first.tap(first.button("hint-ask"));
   await first.tap(first.button("diamino-practice-best"));
   const advised = first.page.locator(".advised");
   await expect(advised).toHaveCount(3);
@@ -80,7 +80,7 @@ test("who practises is advised, and the report says what the game was", async ({
   const points = Number(/\d+/.exec(await advised.first().locator(".num").innerText())![0]);
   expect(word.length).toBe(squares);
   for (const at of [2, 1, 0]) {
-    if (at < 2) await first.tap(first.button("diamino-practice"));
+    if (at < 2) await first.tap(first.button("hint-ask"));
     const other = await advised.nth(at).locator("b").innerText();
     await first.tap(advised.nth(at));
     await expect(first.page.locator(".tile.fresh")).toHaveCount(other.length);
@@ -92,8 +92,8 @@ test("who practises is advised, and the report says what the game was", async ({
   // The bot answers; whoever practises has seen enough.
   await turn([first, first]);
   await first.tap(first.button("frame-leave"));
-  await first.tap(first.button("leave-for-good"));
-  await first.tap(first.button("leave-sure-yes"));
+  await first.tap(first.button("leave-abort-alone"));
+  await first.tap(first.button("leave-abort-yes"));
   const played = async () =>
     ((await (await first.page.request.get("/api/games/mine")).json()) as { games: { id: string }[] }).games;
   await expect.poll(async () => (await played()).length).toBe(1);
@@ -158,7 +158,7 @@ test("at another table nobody is advised", async ({ stage, person }) => {
   const [host, guest] = [await person(server), await person(server)];
   await sitDown(host, guest);
   const [first] = await turn([host, guest]);
-  await expect(first.page.locator(".practise")).toHaveCount(0);
+  await expect(first.button("hint-ask")).toHaveCount(0);
   first.eye.allow(/40\d|42\d/);
   for (const question of ["best", "where"]) {
     const refused = await first.page.evaluate(async (question) => {
