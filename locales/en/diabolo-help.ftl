@@ -42,8 +42,9 @@ diabolo-help-doubled-2 = Ada holds 3 + 4 = 7, Blaise 5, Chloé 1 + 2 = 3.
 diabolo-help-doubled-3 = Ada has the highest sum and her ×2: 7 × 2 = 14 points.
 diabolo-help-doubled-4 = Blaise gains nothing, and his ×2 is spent until the next round.
 
-diabolo-help-round = The whole round of these examples. Yellow would have won points, but nobody held any.
+diabolo-help-round = The whole round of these examples.
 diabolo-help-round-shows = The points of the round. Red: Ada 14. Green: Blaise minus 6. Blue: Ada 5, Blaise 5. In all: Ada 19, Blaise minus 1, Chloé 0.
+diabolo-help-round-none = Yellow would have won points, but nobody held any: nothing changes.
 diabolo-help-round-1 = Ada: 14 + 5 = 19.
 diabolo-help-round-2 = Blaise: 5 − 6 = −1.
 diabolo-help-round-3 = Chloé neither gains nor loses: 0. She still has her ×2, but in the next round everybody does.

@@ -3,12 +3,14 @@
 diamino-help-letters = Our 112 tiles: in the corner, what the letter is worth; below, how many there are. The two devils are worth 0.
 diamino-help-letters-alt = The tiles from A to Z, then the devil, with their values: from 1 for common letters to 10 for K, W, X and Y.
 
-diamino-help-first = Ada starts with DIAMANT: seven letters, the D on the start square. The word could also run down.
+diamino-help-first = Ada starts with DIAMANT: seven letters, the D on the start square.
+diamino-help-first-way = It runs right; it could just as well run down.
 diamino-help-first-alt = The board around the start square, I9: the letters of DIAMANT run from I9 to O9.
 
 diamino-help-across = Your turn: R, O, S and E go down from P7 to P10.
 diamino-help-across-alt = On the board, ROSE runs down column P; its S, on P9, extends DIAMANT. Below, the two words formed: ROSE and DIAMANTS.
-diamino-help-across-line = Your four tiles are in one column, without a gap, and the S touches a tile that is already there.
+diamino-help-across-line = Your four tiles are in one column.
+diamino-help-across-touch = There is no gap between them, and the S touches a tile that is already there.
 diamino-help-across-down = From top to bottom they form ROSE.
 diamino-help-across-right = From left to right the S turns DIAMANT into a new word: DIAMANTS.
 diamino-help-across-wrong = Flat, just above DIAMANT, your letters would touch its letters: each column would have to be a word too.

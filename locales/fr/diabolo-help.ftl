@@ -42,8 +42,9 @@ diabolo-help-doubled-2 = Ada tient 3 + 4 = 7, Blaise 5, Chloé 1 + 2 = 3.
 diabolo-help-doubled-3 = Ada a la plus grande somme et son ×2 : 7 × 2 = 14 points.
 diabolo-help-doubled-4 = Blaise ne gagne rien, et son ×2 est dépensé jusqu'à la manche suivante.
 
-diabolo-help-round = Toute la manche de ces exemples. Le jaune aurait fait gagner, mais personne n'en avait.
+diabolo-help-round = Toute la manche de ces exemples.
 diabolo-help-round-shows = Les points de la manche. Rouge : Ada 14. Vert : Blaise moins 6. Bleu : Ada 5, Blaise 5. En tout : Ada 19, Blaise moins 1, Chloé 0.
+diabolo-help-round-none = Le jaune aurait fait gagner, mais personne n'en avait : rien ne change.
 diabolo-help-round-1 = Ada : 14 + 5 = 19.
 diabolo-help-round-2 = Blaise : 5 − 6 = −1.
 diabolo-help-round-3 = Chloé ne gagne ni ne perd : 0. Son ×2 est encore là, mais à la manche suivante tout le monde retrouve le sien.

@@ -3,12 +3,14 @@
 diamino-help-letters = Nos 112 carrés : dans le coin, la valeur de la lettre ; dessous, combien il y en a. Les deux diables valent 0.
 diamino-help-letters-alt = Les carrés de A à Z, puis le diable, avec leurs valeurs : de 1 pour les lettres courantes à 10 pour K, W, X et Y.
 
-diamino-help-first = Ada commence par DIAMANT : sept lettres, le D sur la case départ. Le mot pourrait aussi descendre.
+diamino-help-first = Ada commence par DIAMANT : sept lettres, le D sur la case départ.
+diamino-help-first-way = Il va vers la droite ; il pourrait aussi bien descendre.
 diamino-help-first-alt = La piste autour de la case départ, I9 : les lettres de DIAMANT vont de I9 à O9.
 
 diamino-help-across = À vous : R, O, S et E descendent de P7 à P10.
 diamino-help-across-alt = Sur la piste, ROSE descend dans la colonne P ; son S, en P9, prolonge DIAMANT. Dessous, les deux mots formés : ROSE et DIAMANTS.
-diamino-help-across-line = Vos quatre carrés sont dans une seule colonne, sans trou, et le S touche un carré déjà posé.
+diamino-help-across-line = Vos quatre carrés sont dans une seule colonne.
+diamino-help-across-touch = Il n'y a pas de trou entre eux, et le S touche un carré déjà posé.
 diamino-help-across-down = De haut en bas, ils forment ROSE.
 diamino-help-across-right = De gauche à droite, le S fait de DIAMANT un mot nouveau : DIAMANTS.
 diamino-help-across-wrong = À plat juste au-dessus de DIAMANT, vos lettres toucheraient les siennes : chaque colonne devrait être un mot, elle aussi.

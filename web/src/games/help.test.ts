@@ -43,6 +43,54 @@ export function wrong(text: string): string[] {
 }
 const number = (text: string) => Number(text.replace("−", "-"));
 
+/**
+ * What is said below pictures and rests on a decision of the house, by the clause that is one: `Edition` is what a game
+ * comes with.
+ */
+const RULED: Record<string, readonly (readonly [clause: string, key: string])[]> = {
+  diabolo: [
+    ["DBO-11", "tied"],
+    ["DBO-11", "round-none"],
+  ],
+  diadingo: [
+    ["DGO-3", "fixed-3"],
+    ["DGO-4", "theft-4"],
+    ["DGO-8", "match-3"],
+    ["DGO-9", "aid"],
+  ],
+  diamino: [
+    ["Edition", "letters"],
+    ["DIA-4", "first-way"],
+    ["DIA-5", "across-touch"],
+    ["DIA-6", "exchange-back"],
+    ["DIA-8", "contest-penalty"],
+    ["Edition", "board"],
+    ["DIA-12", "one-blocked"],
+    ["DIA-14", "score-long"],
+    ["DIA-14", "score-short"],
+    ["DIA-16", "end-out"],
+  ],
+  diego: [
+    ["DIE-6", "pass-sees"],
+    ["DIE-5", "pass-takes"],
+    ["DIE-5", "pass-counts"],
+    ["DIE-12", "sheet"],
+  ],
+  compatibility: [
+    ["Edition", "track"],
+    ["CPT-3", "double-seen"],
+  ],
+};
+
+/** Text as it stands in a page, without what is filled in. */
+const bare = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>|\{[^}]*\}|\d/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replaceAll(/[^\p{L}]+/gu, " ")
+    .trim();
+
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("navigator", { languages: ["fr"] });
@@ -83,6 +131,39 @@ describe.each(HELPED)("the pictures in the rules of %s", (key) => {
       }
     expect(own.size).toBeGreaterThan(examples);
     expect(examples).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(LANGUAGES)("mark what the house decided, and nothing else: %s", async (language) => {
+    const texts = file(`locales/${language}/${key}-help.ftl`);
+    const written = (name: string) =>
+      bare(new RegExp(`^${key}-help-${name} = (.+)$`, "m").exec(texts)?.[1] ?? `${name} is not written`);
+    const house = new RegExp(
+      `<span class="chip plain[^>]*>${language === "fr" ? "Règle maison" : "House rule"}</span>`,
+    );
+    const marked = Object.values(help.figures)
+      .flat()
+      .flatMap((figure) => drawn(figure, language).split(/<\/(?:p|li|th)>/))
+      .filter((part) => house.test(part))
+      .map((part) => bare(part.split(house)[1]!.replace(/<b class="example[^]*?<\/b>/, "")));
+    // Tables below a picture come with what is played with: not without a server.
+    const here = RULED[key]!.filter(([, name]) => name !== "contest-penalty");
+    expect(marked.toSorted()).toEqual(here.map(([, name]) => written(name)).toSorted());
+  });
+
+  it("marks nothing that the rules do not call so", () => {
+    const clauses = file(`docs/rules/${key}.md`).split("\n");
+    const ours = chapters.flatMap(({ paragraphs }) => paragraphs.filter((paragraph) => paragraph.house));
+    for (const [clause, name] of RULED[key]!) {
+      const edition = clause === "Edition";
+      const line = clauses.find((text) => text.startsWith(edition ? "**Edition.**" : `- **${clause}**`));
+      expect(line, name).toContain("[ruling");
+      // What is marked in a picture is marked in a paragraph.
+      if (!edition)
+        expect(
+          ours.flatMap((paragraph) => paragraph.clauses),
+          name,
+        ).toContain(clause);
+    }
   });
 
   it.each(LANGUAGES)("count right: %s", (language) => expect(wrong(textsOf(key, language))).toEqual([]));
