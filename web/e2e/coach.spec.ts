@@ -167,6 +167,39 @@ for (const [game, seats, options, often] of [
     await expect(coachOf(me)).toBeVisible();
   });
 
+// People around the cloth drew together above a sentence, and went apart when it had been read.
+for (const [width, height, language] of [
+  [360, 640, "fr"],
+  [768, 1024, "en"],
+  [820, 500, "fr"],
+  [1024, 698, "en"],
+  [1440, 900, "fr"],
+] as const)
+  test(`nobody's place moves when a tip has been read: ${width}x${height}`, async ({ stage, person }) => {
+    const me = await person(await stage({ seed: 5 }), { ...NEW, width, height, language });
+    await me.visitLobby();
+    await me.playNow("Diadingo");
+    const coach = coachOf(me);
+    const places = () =>
+      me.page.evaluate(() =>
+        [".mat", ".tray", ".rail", ...[0, 1, 2, 3].map((seat) => `.seat[data-seat="${seat}"]`)].map(
+          (name) => {
+            const { x, y, width, height } = document.querySelector(name)!.getBoundingClientRect();
+            return `${name}: ${[x, y, width, height].map(Math.round).join(" ")}`;
+          },
+        ),
+      );
+    // The second comes when there is something to choose.
+    for (const _ of [1, 2]) {
+      await expect(coach).toBeVisible();
+      const said = await coach.locator("p").innerText();
+      const before = await places();
+      await me.tap(me.button("coach-close"));
+      await expect(coach.filter({ hasText: said })).toHaveCount(0);
+      expect(await places(), said).toEqual(before);
+    }
+  });
+
 test("the coach has its room in every window: Diabolo's double, and a count", async ({ stage, person }) => {
   test.setTimeout(240_000);
   const me = await person(await stage(), NEW);

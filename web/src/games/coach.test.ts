@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { LONGEST_TIP } from "../screens/table/besides";
 import type { Tip } from "../store/coaching.svelte";
 import { LANGUAGES, speak } from "../text/text.svelte";
 import { player } from "../ui/people.sample";
@@ -205,5 +206,24 @@ describe("every sentence of a coach", () => {
       .filter((text) => text !== undefined);
     expect(texts.length).toBeGreaterThan(20);
     for (const text of texts) expect.soft(text.length, text).toBeLessThanOrEqual(155);
+  });
+
+  it.each(LANGUAGES)("has its room where people sit around the cloth: %s", (language) => {
+    speak(language);
+    const all = (["casual", "professionals"] as const).flatMap((scoring) =>
+      (["none", "aid"] as const).flatMap((memory) =>
+        [true, false].flatMap((opened) =>
+          diadingo({
+            view: { phase: { try: { seat: 0, value: 1_000 } } } as never,
+            options: { scoring, memory },
+            asked: true,
+            opened,
+          }),
+        ),
+      ),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3);
+    for (const { text } of all) expect.soft(text.length, text).toBeLessThanOrEqual(LONGEST_TIP);
+    speak("en");
   });
 });
