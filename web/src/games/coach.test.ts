@@ -214,7 +214,7 @@ describe("every sentence of a coach", () => {
       (["none", "aid"] as const).flatMap((memory) =>
         [true, false].flatMap((opened) =>
           diadingo({
-            view: { phase: { try: { seat: 0, value: 1_000 } } } as never,
+            view: { phase: { try: { seat: 0, value: 1_000 } } },
             options: { scoring, memory },
             asked: true,
             opened,
