@@ -30,21 +30,19 @@ impl Fence {
             Self::None => return Ok(()),
             Self::Table(id) => {
                 let hold = "SELECT 1 FROM tables WHERE id = $1 FOR KEY SHARE";
-                sql.rows(hold, &[&id]).await?;
                 let look = "SELECT node FROM owners JOIN tables ON tables.key = owners.table_id
                      WHERE tables.id = $1";
-                sql.row(look, &[&id]).await?
+                sql.in_turn([hold, look], &[&id]).await?
             }
             Self::Game(id) => {
                 let hold = "SELECT 1 FROM tables JOIN games ON games.at_table = tables.key
                      WHERE games.id = $1 FOR KEY SHARE OF tables";
-                sql.rows(hold, &[&id]).await?;
                 let look = "SELECT node FROM owners JOIN games ON games.at_table = owners.table_id
                      WHERE games.id = $1";
-                sql.row(look, &[&id]).await?
+                sql.in_turn([hold, look], &[&id]).await?
             }
         };
-        match owner {
+        match owner.into_iter().next() {
             Some(owner) if owner.try_get::<_, i64>(0)? != node => Err(StoreError::Elsewhere),
             _ => Ok(()),
         }

@@ -1,7 +1,8 @@
 //! The lane that lines of logs go by. All that wait are written by one statement, at most one line of each log; while
 //! it is under way the next group gathers, and a few groups may be under way at once if no log is in two of them. A
 //! commit costs the database as much as several lines do: a group leaves beside others only if it is no smaller than
-//! the last, so that where there is little to do nobody waits, and where there is much few groups carry it.
+//! the last, and some time after one of many lines, so that where there is little to do nobody waits, and where there is
+//! much few groups carry it.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
@@ -12,7 +13,7 @@ use std::time::{Duration, Instant};
 use deadpool_postgres::Client;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::{JoinSet, yield_now};
-use tokio::time::{sleep, timeout};
+use tokio::time::{sleep, sleep_until, timeout};
 
 use crate::error::{StoreError, Subject};
 use crate::ids::GameId;
@@ -29,6 +30,10 @@ const GROUP: usize = 512;
 const GROUP_BYTES: usize = 4 << 20;
 /// How many groups are under way at the most.
 pub(super) const UNDER_WAY: usize = 3;
+/// A group of so many lines tells that there is much to do…
+const MANY: usize = 4;
+/// …and the next leaves no sooner than this after it.
+const APART: Duration = Duration::from_millis(3);
 /// Before a group is tried again.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -65,6 +70,8 @@ struct Waiting {
     ready: VecDeque<GameId>,
     /// How many lines the last group had.
     last: usize,
+    /// Until then nobody leaves.
+    held_until: Option<Instant>,
 }
 
 impl Waiting {
@@ -79,9 +86,10 @@ impl Waiting {
     }
 
     /// The next group beside so many others, if it is worth its commit.
-    fn depart(&mut self, under_way: usize) -> Option<Vec<Append>> {
+    fn depart(&mut self, under_way: usize, now: Instant) -> Option<Vec<Append>> {
         let enough = if under_way == 0 { 1 } else { self.last };
-        if under_way >= UNDER_WAY || self.ready.len() < enough {
+        let is_held = self.held_until.is_some_and(|until| now < until);
+        if under_way >= UNDER_WAY || self.ready.len() < enough || is_held {
             return None;
         }
         let (mut group, mut bytes) = (Vec::new(), 0);
@@ -94,7 +102,13 @@ impl Waiting {
             group.push(append);
         }
         self.last = group.len();
+        self.held_until = (self.last >= MANY).then(|| now + APART);
         Some(group).filter(|group| !group.is_empty())
+    }
+
+    /// When somebody may leave who may not yet.
+    fn next(&self) -> Option<Instant> {
+        self.held_until.filter(|_| !self.ready.is_empty())
     }
 
     /// A group is back: some lines of it are to be tried again, before all that came later.
@@ -123,6 +137,7 @@ pub(super) async fn run(inner: Arc<Inner>, mut queue: mpsc::Receiver<Append>) {
     let (mut waiting, mut under_way) = (Waiting::default(), JoinSet::new());
     let (mut arrived, mut is_open) = (Vec::new(), true);
     loop {
+        let next = waiting.next();
         tokio::select! {
             Some(landed) = under_way.join_next() => match landed {
                 Ok(landed) => waiting.land(landed),
@@ -133,6 +148,9 @@ pub(super) async fn run(inner: Arc<Inner>, mut queue: mpsc::Receiver<Append>) {
                 is_open = count > 0;
                 arrived.drain(..).for_each(|append| waiting.arrive(append));
             }
+            () = sleep_until(next.unwrap_or_else(Instant::now).into()), if next.is_some() => {
+                waiting.held_until = None;
+            }
             else => return,
         }
         // Whoever else has a line ready hands it in first: a commit serves them all.
@@ -140,7 +158,7 @@ pub(super) async fn run(inner: Arc<Inner>, mut queue: mpsc::Receiver<Append>) {
         while let Ok(append) = queue.try_recv() {
             waiting.arrive(append);
         }
-        while let Some(group) = waiting.depart(under_way.len()) {
+        while let Some(group) = waiting.depart(under_way.len(), Instant::now()) {
             under_way.spawn(Arc::clone(&inner).fly(group));
         }
     }
@@ -395,24 +413,46 @@ mod tests {
         }
     }
 
-    fn left(waiting: &mut Waiting, under_way: usize) -> Option<usize> {
-        waiting.depart(under_way).map(|group| group.len())
+    fn left(waiting: &mut Waiting, under_way: usize, now: Instant) -> Option<usize> {
+        waiting.depart(under_way, now).map(|group| group.len())
     }
 
     #[test]
     fn a_group_leaves_beside_others_only_if_it_is_no_smaller_than_the_last() {
-        let mut waiting = Waiting::default();
+        let (mut waiting, now) = (Waiting::default(), Instant::now());
         came(&mut waiting, 0..3);
-        assert_eq!(left(&mut waiting, 0), Some(3));
+        assert_eq!(left(&mut waiting, 0, now), Some(3));
         came(&mut waiting, 3..5);
-        assert_eq!(left(&mut waiting, 1), None, "two are not worth a commit of their own");
+        assert_eq!(left(&mut waiting, 1, now), None, "two are not worth a commit of their own");
         came(&mut waiting, 5..6);
-        assert_eq!(left(&mut waiting, 1), Some(3));
+        assert_eq!(left(&mut waiting, 1, now), Some(3));
         came(&mut waiting, 6..7);
-        assert_eq!(left(&mut waiting, 0), Some(1), "nobody waits for nothing");
+        assert_eq!(left(&mut waiting, 0, now), Some(1), "nobody waits for nothing");
         came(&mut waiting, 7..8);
-        assert_eq!(left(&mut waiting, 1), Some(1), "and where there is little to do nobody waits");
+        assert_eq!(left(&mut waiting, 1, now), Some(1), "nor where there is little to do");
         came(&mut waiting, 8..20);
-        assert_eq!(left(&mut waiting, UNDER_WAY), None);
+        assert_eq!(left(&mut waiting, UNDER_WAY, now), None);
+    }
+
+    #[test]
+    fn after_a_group_of_many_lines_the_next_gathers_for_a_while() {
+        let (mut waiting, now) = (Waiting::default(), Instant::now());
+        came(&mut waiting, 0..MANY as u8);
+        assert_eq!(waiting.next(), None, "they may leave at once");
+        assert_eq!(left(&mut waiting, 0, now), Some(MANY));
+        assert_eq!(waiting.next(), None, "there is nobody to wake");
+        came(&mut waiting, 10..10 + MANY as u8);
+        let soon = now + APART;
+        assert_eq!(waiting.next(), Some(soon));
+        assert_eq!(
+            left(&mut waiting, 0, soon.checked_sub(Duration::from_micros(1)).unwrap()),
+            None
+        );
+        came(&mut waiting, 20..21);
+        assert_eq!(left(&mut waiting, 1, soon), Some(MANY + 1));
+        came(&mut waiting, 30..31);
+        assert_eq!(left(&mut waiting, 0, soon + APART), Some(1));
+        came(&mut waiting, 40..41);
+        assert_eq!(left(&mut waiting, 1, soon + APART), Some(1), "one alone keeps nobody");
     }
 }

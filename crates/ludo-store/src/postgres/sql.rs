@@ -34,6 +34,28 @@ impl Sql<'_> {
         })
     }
 
+    /// Two statements about the same values, the second after the first, sent together; what the second finds.
+    pub(super) async fn in_turn(
+        &self,
+        [first, second]: [&str; 2],
+        values: Values<'_>,
+    ) -> Result<Vec<Row>, StoreError> {
+        // Planned before either is sent: what is planned already would overtake what is not.
+        self.plan(first).await?;
+        self.plan(second).await?;
+        let (first, second) = tokio::join!(self.rows(first, values), self.rows(second, values));
+        first?;
+        second
+    }
+
+    async fn plan(&self, statement: &str) -> Result<(), StoreError> {
+        match self {
+            Self::Alone(client) => client.prepare_cached(statement).await?,
+            Self::Within(transaction) => transaction.prepare_cached(statement).await?,
+        };
+        Ok(())
+    }
+
     /// The first that a statement finds.
     pub(super) async fn row(
         &self,

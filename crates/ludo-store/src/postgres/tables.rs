@@ -27,9 +27,10 @@ pub(super) async fn create(sql: &Sql<'_>, table: &TableRecord) -> Result<u64, St
     check_join_code(sql, table).await?;
     let insert = "INSERT INTO tables
          (id, revision, join_code, visibility, status, game, updated_at, document, owner)
-         VALUES ($1, 1, $2, $3, $4, $5, $6, $7, (SELECT key FROM identities WHERE id = $8))
+         VALUES ($1, $9, $2, $3, $4, $5, $6, $7, (SELECT key FROM identities WHERE id = $8))
          RETURNING key";
-    let key = write(sql, insert, table).await?;
+    let key = write(sql, insert, (table, 1)).await?;
+    let key = key.ok_or(StoreError::NotFound(Subject::Table))?;
     seat_members(sql, key, &table.members).await?;
     Ok(1)
 }
@@ -39,20 +40,21 @@ pub(super) async fn update(
     table: &TableRecord,
     revision: u64,
 ) -> Result<u64, StoreError> {
-    // Somebody else may hold it against claims, as we do: that is not in the way.
-    let find = "SELECT revision FROM tables WHERE id = $1 FOR NO KEY UPDATE";
-    let found = sql.row(find, &[&table.id]).await?;
-    let current: i64 = found.ok_or(StoreError::NotFound(Subject::Table))?.try_get(0)?;
-    if current as u64 != revision {
-        return Err(StoreError::Stale { revision: current as u64 });
-    }
-    check_join_code(sql, table).await?;
+    // What it depends on stands in the statement itself: nothing comes in between.
     let update = "UPDATE tables SET revision = revision + 1, join_code = $2, visibility = $3,
          status = $4, game = $5, updated_at = $6, document = $7,
-         owner = (SELECT key FROM identities WHERE id = $8) WHERE id = $1 RETURNING key";
-    let key = write(sql, update, table).await?;
-    sql.run("DELETE FROM members WHERE at_table = $1", &[&key]).await?;
-    seat_members(sql, key, &table.members).await?;
+         owner = (SELECT key FROM identities WHERE id = $8) WHERE id = $1 AND revision = $9
+         AND NOT EXISTS (SELECT 1 FROM tables AS other WHERE other.join_code = $2 AND other.id <> $1)
+         RETURNING key";
+    let which: Values<'_> = &[&table.id];
+    let there = members(sql, "at_table = (SELECT key FROM tables WHERE id = $1)", which);
+    let (written, there) = tokio::join!(write(sql, update, (table, revision)), there);
+    let Some(key) = written? else { return Err(unchanged(sql, table, revision).await?) };
+    // Between two games everybody says something to the table, and nobody comes or goes.
+    if there?.remove(&key).unwrap_or_default() != table.members {
+        sql.run("DELETE FROM members WHERE at_table = $1", &[&key]).await?;
+        seat_members(sql, key, &table.members).await?;
+    }
     Ok(revision + 1)
 }
 
@@ -74,8 +76,12 @@ pub(super) async fn update_with(
     Ok(revision)
 }
 
-/// The key of the row that is written.
-async fn write(sql: &Sql<'_>, statement: &str, table: &TableRecord) -> Result<i64, StoreError> {
+/// The key of the row that is written, if one is.
+async fn write(
+    sql: &Sql<'_>,
+    statement: &str,
+    (table, revision): (&TableRecord, u64),
+) -> Result<Option<i64>, StoreError> {
     let values: Values<'_> = &[
         &table.id,
         &table.join_code,
@@ -85,9 +91,28 @@ async fn write(sql: &Sql<'_>, statement: &str, table: &TableRecord) -> Result<i6
         &table.updated_at,
         &table.document,
         &table.owner,
+        &(revision as i64),
     ];
-    let row = sql.row(statement, values).await?;
-    Ok(row.ok_or(StoreError::NotFound(Subject::Table))?.try_get(0)?)
+    Ok(sql.row(statement, values).await?.map(|row| row.try_get(0)).transpose()?)
+}
+
+/// Why a table was not changed: it is as somebody else has left it, or else its code is another's.
+async fn unchanged(
+    sql: &Sql<'_>,
+    table: &TableRecord,
+    revision: u64,
+) -> Result<StoreError, StoreError> {
+    let Some(found) = sql.row("SELECT revision FROM tables WHERE id = $1", &[&table.id]).await?
+    else {
+        return Ok(StoreError::NotFound(Subject::Table));
+    };
+    let current = found.try_get::<_, i64>(0)? as u64;
+    let is_stale = current != revision;
+    Ok(if is_stale {
+        StoreError::Stale { revision: current }
+    } else {
+        StoreError::Taken(Subject::JoinCode)
+    })
 }
 
 /// The caller draws another code when this one is taken, so it is told apart from other conflicts.
@@ -178,8 +203,11 @@ async fn select(
     values: Values<'_>,
 ) -> Result<Vec<VersionedTable>, StoreError> {
     let rows = sql.rows(&format!("{COLUMNS} {condition}"), values).await?;
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
     let keys = rows.iter().map(|row| row.try_get("key")).collect::<Result<Vec<i64>, _>>()?;
-    let mut members = members(sql, &keys).await?;
+    let mut members = members(sql, "at_table = ANY($1)", &[&keys]).await?;
     let tables = rows.iter().zip(&keys).map(|(row, key)| {
         let mut found = read(row)?;
         found.table.members = members.remove(key).unwrap_or_default();
@@ -188,17 +216,21 @@ async fn select(
     tables.collect()
 }
 
-/// Those of several tables, in the order of the seats.
-async fn members(sql: &Sql<'_>, tables: &[i64]) -> Result<HashMap<i64, Vec<Member>>, StoreError> {
+/// Those of some tables, in the order of the seats. A condition that names one table is planned once, one that names
+/// several whenever it is asked.
+async fn members(
+    sql: &Sql<'_>,
+    condition: &str,
+    values: Values<'_>,
+) -> Result<HashMap<i64, Vec<Member>>, StoreError> {
     let mut members = HashMap::<_, Vec<_>>::new();
-    if tables.is_empty() {
-        return Ok(members);
-    }
-    let all = "SELECT at_table, seat, identities.id, keys.key, members.sealed_name FROM members
+    let all = format!(
+        "SELECT at_table, seat, identities.id, keys.key, members.sealed_name FROM members
          JOIN identities ON identities.key = members.identity
          JOIN keys ON keys.identity = members.identity
-         WHERE at_table = ANY($1) ORDER BY at_table, seat";
-    for row in sql.rows(all, &[&tables]).await? {
+         WHERE {condition} ORDER BY at_table, seat"
+    );
+    for row in sql.rows(&all, values).await? {
         let name = key(&row, 3)?.unseal(Place::Member, row.try_get(4)?);
         let (seat, identity): (i64, _) = (row.try_get(1)?, row.try_get(2)?);
         members.entry(row.try_get(0)?).or_default().push(Member {
