@@ -93,21 +93,22 @@ const ALIKE: &str = r##"<g fill="none" stroke="#fff" stroke-width=".12"><circle 
 
 pub(super) fn theme_back(desk: &Desk) -> Result<usvg::Tree, NotPrinted> {
     let sign = Symbol::find(SPRITE, "cpt-referent");
-    look(desk, CARD, &[sign], 5.0, 11.0)
+    look(desk, CARD, &[sign], "#cf9fc1", 5.0, 11.0)
 }
 
-/// The pawn of its pack tells whose it is.
+/// The pawn of its pack tells whose it is: on white it is dark enough to be seen in grey.
 pub(super) fn picture_back(desk: &Desk, pack: u8) -> Result<usvg::Tree, NotPrinted> {
-    look(desk, PICTURES.piece, &[pawn(pack)], 5.0, 7.5)
+    look(desk, PICTURES.piece, &[pawn(pack)], "#b3709e", 5.0, 7.5)
 }
 
 fn look(
     desk: &Desk,
     size: [f32; 2],
     signs: &[Symbol],
+    tint: &str,
     sign: f32,
     round: f32,
 ) -> Result<usvg::Tree, NotPrinted> {
-    let look = Look { ink: "#87346f", tint: "#cf9fc1", signs, sign, seal: ALIKE, round };
+    let look = Look { ink: "#87346f", tint, signs, sign, seal: ALIKE, round };
     back(&desk.fonts, size, &look)
 }

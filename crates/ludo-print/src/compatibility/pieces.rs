@@ -1,7 +1,7 @@
 //! Pawns that stand, and ×2 tokens: for everybody, told apart by their heads.
 
 use super::pawn;
-use crate::canvas::{Anchor, Canvas, Ink, Pen, SOFT, TEXT, bold, display};
+use crate::canvas::{Anchor, Canvas, Ink, Pen, SOFT, TEXT, WHITE, bold, display};
 use crate::paper::Rect;
 use crate::press::{Desk, Press};
 use crate::sprite::drawing;
@@ -61,9 +61,11 @@ fn strip(on: &mut Canvas<'_>, pawn: &usvg::Tree, [x, y]: [f32; 2]) {
 
 fn token(on: &mut Canvas<'_>, pawn: &usvg::Tree, place: Rect) {
     on.frame(CUT, place, TOKEN / 2.0);
+    // A ring: on gold not every pawn would be seen in grey.
     on.fill(Ink([0xd9, 0xa5, 0x3a]), place.within(1.8), TOKEN / 2.0 - 1.8);
+    on.fill(WHITE, place.within(3.0), TOKEN / 2.0 - 3.0);
     let [middle, centre] = place.middle();
     on.text(display(9.0, TEXT), [middle, centre + 1.0], Anchor::Middle, "×2");
-    let small = Rect { x: middle - 2.6, y: centre + 2.6, width: 5.2, height: 6.0 };
+    let small = Rect { x: middle - 2.6, y: centre + 2.2, width: 5.2, height: 6.0 };
     on.drawing(pawn, small);
 }
