@@ -158,6 +158,39 @@ test("a devil is asked its letter; typing names it", async ({ stage, person }) =
   await expect(me.person.toast(me.person.words("diamino-board-no-letter", { letter: "K" }))).toBeVisible();
 });
 
+for (const [width, height, language] of [
+  [820, 500, "fr"],
+  [740, 360, "en"],
+  [1024, 698, "fr"],
+  [1440, 900, "en"],
+] as const)
+  test(`a word on why not covers no square: ${width}x${height}`, async ({ stage, person }) => {
+    const me = new Wordsmith(await person(await stage(DEALT), { width, height, language }));
+    await me.begin({ seats: 2 });
+    await me.type("I9", "PE");
+    await me.person.press("K");
+    const toast = me.person.toast(me.person.words("diamino-board-no-letter", { letter: "K" }));
+    await expect(toast).toBeVisible();
+    const covered = await toast.evaluate((toast) => {
+      /** What lies below: it lets taps through, so that points find it. */
+      const below = () => {
+        const { left, right, top, bottom } = toast.getBoundingClientRect();
+        const found = new Set<string>();
+        for (let x = left; x < right; x += 4)
+          for (let y = top; y < bottom; y += 2) {
+            const met = document.elementFromPoint(x, y)?.closest("[data-at], .rail, .seat, .top .icon");
+            if (met) found.add(met.getAttribute("data-at") ?? met.className);
+          }
+        return [...found];
+      };
+      const now = below();
+      // The longest there is has two lines.
+      toast.querySelector("span")!.textContent = "Un mot plus long que tous. ".repeat(4);
+      return { now, longest: below() };
+    });
+    expect(covered).toEqual({ now: [], longest: [] });
+  });
+
 test("what is wrong is said in words, and a referee before laying", async ({ stage, person }) => {
   const me = new Wordsmith(await person(await stage(DEALT), { language: "en" }));
   await me.begin({ seats: 2, options: { judging: "referee" } });
