@@ -1,6 +1,6 @@
 // Games that are over, looked at again at their own tables.
 
-import { expect, expectAccessible, test } from "./house";
+import { expect, expectAccessible, expectNoOverflow, test } from "./house";
 import { playOut, type Order } from "./robot";
 
 const GAMES: Order[] = [
@@ -114,6 +114,26 @@ test("it goes on by itself, by keys too, and the address is the moment", async (
   await expect(me.page.getByRole("dialog")).toHaveCount(0);
   expect(new URL(me.page.url()).searchParams.get("as")).toBe("referee");
   await expect(slider).toHaveValue(stopped);
+});
+
+test("on the narrowest phone the controls stand in one row", async ({ stage, person }) => {
+  const me = await person(await stage(), { width: 320, height: 568, touch: true });
+  await me.visitLobby();
+  const game = await playOut(me.page, GAMES[2]!);
+  await me.page.goto(`/replay/${game}?as=0&at=2`);
+  const heights = await me.page.locator(".film .btn:visible").evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(heights.length).toBe(7);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(3);
+  await expectNoOverflow(me.page, "a replay on the narrowest phone");
+  // The word that waits is told beside the board, once.
+  const note = me.page.locator(".contest-note");
+  while ((await note.count()) === 0) await me.tap(me.button("replay-forward"));
+  await expect(me.page.locator(".last-act")).toBeHidden();
 });
 
 test("what lies open stays open when the controls move, and eyes that cannot be had change nothing", async ({
