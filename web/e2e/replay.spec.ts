@@ -121,6 +121,7 @@ test("on the narrowest phone the controls stand in one row", async ({ stage, per
   await me.visitLobby();
   const game = await playOut(me.page, GAMES[2]!);
   await me.page.goto(`/replay/${game}?as=0&at=2`);
+  await expect(me.page.locator(".film")).toBeVisible();
   const heights = await me.page.locator(".film .btn:visible").evaluateAll((all) =>
     all.map((one) => {
       const { top, bottom } = one.getBoundingClientRect();
