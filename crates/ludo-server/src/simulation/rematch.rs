@@ -2,7 +2,7 @@
 
 use ludo_catalogue::CATALOGUE;
 use ludo_core::Seat;
-use ludo_protocol::{Command, Do, FromClient, Holder, OpenTable, Settings, Status};
+use ludo_protocol::{ActionId, Command, Do, FromClient, Holder, OpenTable, Settings, Status};
 use serde_json::{Value, json};
 
 use super::World;
@@ -60,6 +60,66 @@ fn an_action_of_the_game_before_is_not_played_in_the_next() {
         world.act_as(lines[0], Seat(0), &json!("propose_stop"), id.clone());
         assert_eq!(world.log().len(), 0, "it was done in another game");
         assert_eq!(world.client(lines[0]).done[answered..], [id.as_str().to_owned()]);
+    }
+}
+
+#[test]
+fn what_was_done_in_a_game_is_known_until_the_next_one_is_on() {
+    let (mut world, lines) = lobby(2);
+    world.start(&lines);
+    world.contribute_all();
+    let id = world.act(lines[0], Seat(0), &json!("propose_stop"));
+    world.act(lines[1], Seat(1), &json!("accept_stop"));
+    let answers = |world: &World| {
+        let client = world.client(lines[0]);
+        (client.done.iter().filter(|one| *one == id.as_str()).count(), client.refused.len())
+    };
+    for (status, times) in
+        [(Status::Finished, 2), (Status::Lobby, 3), (Status::Starting, 4), (Status::Playing, 5)]
+    {
+        match status {
+            Status::Lobby => assert!(world.ask(lines[0], Command::Rematch)),
+            Status::Starting => {
+                assert!(world.ask(lines[1], Command::Ready { seat: Seat(1), ready: true }));
+                assert!(world.ask(lines[0], Command::Start));
+            }
+            Status::Playing => world.contribute_all(),
+            _ => {}
+        }
+        assert_eq!(world.client(lines[0]).status(), status);
+        world.act_in(lines[0], Some(1), Seat(0), &json!("propose_stop"), id.clone());
+        assert_eq!(answers(&world), (times, 0), "{status:?}");
+    }
+    assert_eq!(world.log().len(), 0);
+}
+
+/// One of two devices at a seat was away while the other played on, and says again what it was not answered.
+#[test]
+fn the_last_eight_actions_of_a_game_are_known_in_the_next_and_of_earlier_ones_nothing_is_said() {
+    let (mut world, lines) = World::diabolo(21, 3);
+    world.play_on();
+    let ids = world.logged_ids().into_iter().filter(|one| one.seat == Seat(0));
+    let ids: Vec<ActionId> = ids.map(|one| one.id.into_string().try_into().unwrap()).collect();
+    assert!(ids.len() > 8);
+    for (line, seat) in lines.iter().zip(0..) {
+        assert!(world.ask(*line, again(seat)));
+    }
+    world.contribute_all();
+    for (id, after) in ids.iter().rev().zip(0..) {
+        let choices = world.client(lines[0]).choices();
+        let legal = choices.first().and_then(|(_, legal)| legal.first().cloned());
+        let action = legal.unwrap_or_else(|| json!("pass"));
+        let before = (world.client(lines[0]).done.len(), world.client(lines[0]).refused.len());
+        world.act_in(lines[0], Some(1), Seat(0), &action, id.clone());
+        let client = world.client(lines[0]);
+        let answers = (client.done.len() - before.0, client.refused.len() - before.1);
+        if after < 8 {
+            assert_eq!(answers, (1, 0), "{after} came after it");
+        } else {
+            assert_eq!(answers, (0, 1), "{after} came after it");
+            assert_eq!(client.last_refusal(), "another_game");
+        }
+        assert_eq!(world.log().len(), 0, "it is not played in another game");
     }
 }
 

@@ -270,19 +270,19 @@ impl Table {
 
     /// A person acts.
     pub(super) fn act(&mut self, now: Now, mover: Mover, wish: Wish) {
-        let on = match (self.holds(mover.connection, mover.seat), self.running()) {
-            (true, Some(on)) => on,
-            (true, None) => return self.refuse(mover.connection, Some(mover.id), "no_game", None),
-            (false, _) => {
-                return self.refuse(mover.connection, Some(mover.id), "not_your_seat", None);
-            }
-        };
-        if on.has_answered(mover.seat, &mover.id) {
+        if !self.holds(mover.connection, mover.seat) {
+            return self.refuse(mover.connection, Some(mover.id), "not_your_seat", None);
+        }
+        // What was done is known by its name, whatever is on the table by now.
+        if self.running().is_some_and(|on| on.has_answered(mover.seat, &mover.id)) {
             return self.done_in_log(mover.connection, mover.id);
         }
         if self.was_done_before(&mover) {
             return self.done(mover.connection, mover.id);
         }
+        let Some(on) = self.running() else {
+            return self.refuse(mover.connection, Some(mover.id), "no_game", None);
+        };
         // What was never done in one game is not played in the next, where it may happen to be legal.
         if mover.game.is_some() && mover.game != self.shown_number() {
             return self.refuse(mover.connection, Some(mover.id), "another_game", None);
