@@ -194,6 +194,27 @@ fn whoever_comes_back_during_a_race_and_says_it_again_is_as_early_as_before() {
     assert_sound(&world);
 }
 
+/// What they said was lost with their line: said again over the next race it is said then.
+#[test]
+fn whoever_comes_back_after_the_race_and_says_it_again_has_just_said_it() {
+    let (mut world, lines) = asked(3, 0);
+    measure(&mut world, lines[0], &[300]);
+    world.pass(500);
+    let id = world.act(lines[1], Seat(1), &json!("buzz"));
+    let client = world.cut(lines[1]);
+    world.pass(500);
+    assert_eq!(told(&world), [], "nobody is there to be answered");
+    let line = world.come_with(1, client);
+    buzz(&mut world, lines[2], 2);
+    world.pass(50);
+    world.act_as(line, Seat(1), &json!("buzz"), id.clone());
+    world.pass(500);
+    let who: Vec<_> = told(&world).into_iter().map(|(seat, ..)| seat).collect();
+    assert_eq!(who, [Some(2), Some(1)]);
+    assert!(world.client(line).done.contains(&id.as_str().to_owned()));
+    assert_sound(&world);
+}
+
 #[test]
 fn what_comes_during_a_race_waits_for_its_end() {
     let (mut world, lines) = asked(3, 0);

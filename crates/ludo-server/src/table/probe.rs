@@ -36,6 +36,11 @@ impl Table {
         self.race_is_open() && settled && self.underway.is_none()
     }
 
+    /// Until when a race is open, if one is.
+    pub(crate) fn race_until(&self) -> Option<Moment> {
+        self.running().and_then(|on| on.race.as_ref()).map(|race| race.until)
+    }
+
     /// Which decision a seat is at.
     pub(crate) fn decision_of(&self, seat: Seat) -> Option<u32> {
         self.running().map(|on| on.decisions.of(seat))

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use super::happening::Spot;
 use super::races::Races;
+use super::remembered::Remembered;
 use crate::clock::Moment;
 use crate::table::{Ask, ConnectionId, Table, mark_of};
 
@@ -123,6 +124,7 @@ pub(super) struct Judge {
     drafts: BTreeMap<u64, (usize, Seat, u32)>,
     composed: u64,
     pub(super) races: Races,
+    remembered: Remembered,
     /// What each page showed of each game through whose eyes, in order.
     pub(super) seen: BTreeMap<(usize, String, Option<Seat>), Vec<Sight>>,
     /// What each frame showed: the same to all.
@@ -139,9 +141,19 @@ struct Marks {
 
 /// A write, as far as it matters here.
 pub(super) enum Written {
-    Document { marks: Vec<(String, Vec<String>)>, beside: Option<Beside>, text: String },
+    Document {
+        marks: Vec<(String, Vec<String>)>,
+        /// Who sits where.
+        people: Vec<Option<String>>,
+        beside: Option<Beside>,
+        text: String,
+    },
     Start,
-    Line { game: GameId, from: u32, line: LogLine },
+    Line {
+        game: GameId,
+        from: u32,
+        line: LogLine,
+    },
 }
 
 impl Written {
@@ -155,8 +167,15 @@ impl Written {
                     let marks = marks.chunks(MARK).map(String::from_utf8_lossy);
                     (one["person"].to_string(), marks.map(String::from).collect())
                 });
-                let (marks, beside) = (marks.collect(), beside.clone());
-                Self::Document { marks, beside, text: record.document.clone() }
+                let seats = document["seats"].as_array().into_iter().flatten();
+                let people = seats.map(|seat| &seat["holder"]["person"]["identity"]);
+                let people = people.map(|one| one.is_string().then(|| one.to_string()));
+                Self::Document {
+                    marks: marks.collect(),
+                    people: people.collect(),
+                    beside: beside.clone(),
+                    text: record.document.clone(),
+                }
             }
             Ask::Start(_) => Self::Start,
             Ask::Append { game, from, entry } => {
@@ -230,11 +249,18 @@ impl Judge {
         self.races.forget_line(line);
     }
 
-    /// Somebody is told that what they asked is not done. Whoever asks again when the seat is another's, or in another game,
-    /// is told that, whatever was done before.
-    fn refused(&mut self, table: usize, id: &str, code: &str) {
-        let elsewhere = ["not_your_seat", "no_game", "another_game"].contains(&code);
-        if !elsewhere && self.actions.contains_key(&(table, id.to_owned())) {
+    /// Somebody is told that what they asked is not done. It was not, unless the seat is another's by now, or what was done in
+    /// a game before does not have to be remembered any more.
+    fn refused(&mut self, table: usize, person: IdentityId, id: &str, code: &str) {
+        let Some((game, _)) = self.actions.get(&(table, id.to_owned())) else { return };
+        let person = named(person);
+        let done = self.marks.get(&(table, person.clone())).map_or(0, |known| known.all.len());
+        let is_fine = match code {
+            "not_your_seat" => true,
+            "no_game" | "another_game" => !self.remembered.knows(*game, id, &person, done),
+            _ => false,
+        };
+        if !is_fine {
             self.complain(&format!("action {id} is kept, and was refused ({code})"));
         }
     }
@@ -295,14 +321,20 @@ impl Judge {
     }
 
     /// A frame goes to somebody.
-    pub(super) fn sends(&mut self, spot: Spot, at: &Table, person: usize, frame: &str) {
+    pub(super) fn sends(
+        &mut self,
+        spot: Spot,
+        at: &Table,
+        (person, identity): (usize, IdentityId),
+        frame: &str,
+    ) {
         self.count.frames += 1;
         if frame.starts_with(r#"{"refused""#)
             && let Ok(FromServer::Refused(Rejection { id: Some(id), code, .. })) =
                 serde_json::from_str(frame)
         {
             self.races.forget(spot, id.as_str());
-            self.refused(spot.table, id.as_str(), &code);
+            self.refused(spot.table, identity, id.as_str(), &code);
         }
         if let Some((_, secret)) = self.secrets.get(&spot.table)
             && frame.contains(secret.as_str())
@@ -324,7 +356,14 @@ impl Judge {
             Written::Line { game, from, line } => {
                 self.line_is_kept(table, game, from, &line, false);
             }
-            Written::Document { marks, beside, .. } => {
+            Written::Document { marks, people, beside, .. } => {
+                if let Some(Beside::Finish(finish)) = &beside {
+                    let done = |person: &str| {
+                        let known = self.marks.get(&(table, person.to_owned()));
+                        known.map_or(0, |known| known.all.len())
+                    };
+                    self.remembered.is_over(finish.game, &people, done);
+                }
                 let asked = self.marks_are_kept(table, marks);
                 match beside {
                     Some(Beside::Append { game, from, line }) => {
@@ -371,10 +410,11 @@ impl Judge {
             self.complain(&format!("line {from} was kept after line {number}"));
         }
         let entry: Value = serde_json::from_str(&line.text).unwrap_or_default();
-        if let Some(id) = entry["id"].as_str()
-            && self.actions.insert((table, id.to_owned()), (game, number)).is_some()
-        {
-            self.is_twice(&format!("action {id}"));
+        if let Some(id) = entry["id"].as_str() {
+            self.remembered.acts(game, entry["seat"].as_u64().unwrap_or_default(), id);
+            if self.actions.insert((table, id.to_owned()), (game, number)).is_some() {
+                self.is_twice(&format!("action {id}"));
+            }
         }
         if entry.get("rewind").is_some() {
             self.count.take_backs += 1;
@@ -409,8 +449,7 @@ impl Judge {
     /// Somebody was told that their request is done.
     pub(super) fn done(&mut self, table: usize, person: IdentityId, id: &ActionId) {
         self.count.acknowledged += 1;
-        let person = serde_json::to_string(&person).unwrap_or_default();
-        let known = self.marks.get(&(table, person));
+        let known = self.marks.get(&(table, named(person)));
         if !known.is_some_and(|known| known.all.contains(&mark_of(id))) {
             self.is_lost(&format!("request {} was acknowledged and is not kept", id.as_str()));
         }
@@ -439,6 +478,11 @@ fn number_in(text: &str) -> Option<u64> {
     let rest = &text[text.find(BEFORE)? + BEFORE.len()..];
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     rest[..end].parse().ok()
+}
+
+/// A person as documents name them.
+fn named(person: IdentityId) -> String {
+    serde_json::to_string(&person).unwrap_or_default()
 }
 
 pub(super) fn hashed(texts: &[&str]) -> u64 {

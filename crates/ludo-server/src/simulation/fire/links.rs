@@ -229,7 +229,8 @@ impl House {
                 && is_current
             {
                 let person = self.visitors[self.callers[line]].person;
-                self.judge.sends(spot, at, person, frame);
+                let identity = self.people[person].id;
+                self.judge.sends(spot, at, (person, identity), frame);
             }
         }
         for told in packed(parcels) {

@@ -24,6 +24,7 @@ mod nodes;
 mod people;
 mod races;
 mod reckoning;
+mod remembered;
 mod run;
 mod tables;
 mod trace;

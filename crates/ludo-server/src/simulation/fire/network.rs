@@ -225,7 +225,8 @@ impl House {
                 && !lay
                 && is_current
             {
-                self.judge.sends(spot, at, person, &frame);
+                let identity = self.people[person].id;
+                self.judge.sends(spot, at, (person, identity), &frame);
             }
             let passes = self.passes();
             let Some(way) = self.lines.get_mut(&line) else { return };

@@ -1,9 +1,8 @@
 //! Who was first, reckoned apart from the table: by when a message came, less what its line is made up for, and never
 //! before the last thing that happened at the table.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ludo_core::Seat;
 use ludo_protocol::Act;
 
 use super::happening::Spot;
@@ -13,7 +12,6 @@ use crate::table::{ConnectionId, Table};
 /// Somebody who races and has not been answered.
 struct Entrant {
     spot: Spot,
-    seat: Seat,
     id: String,
     /// The line that it came by last; none if that is gone. Whoever says it again before the race is settled is as early as
     /// they were.
@@ -27,11 +25,12 @@ struct Entrant {
 }
 
 impl Entrant {
-    /// Whether it is still known when it comes once more: what was said by a line that is gone is lost with its race.
-    fn is_said_again(&mut self, line: ConnectionId, at: &Table) -> bool {
-        let counts = self.line.is_some() || (at.is_racing() && self.entries == at.entries());
-        self.line = self.line.or(Some(line)).filter(|_| counts);
-        counts
+    /// Comes once more. Until its race is settled, whoever said it last is answered; after that only the line counts by which
+    /// it came then.
+    fn is_said_again(&mut self, line: ConnectionId, at: &Table) {
+        if at.race_until().is_some() {
+            self.line = Some(line);
+        }
     }
 }
 
@@ -41,6 +40,8 @@ pub(super) struct Races {
     entrants: Vec<Entrant>,
     /// What waited for something else when it came: no later copy of it is the first.
     waiting: BTreeSet<(Spot, String)>,
+    /// Until when there is one.
+    open: BTreeMap<Spot, Moment>,
     heard: u64,
     settled: u64,
 }
@@ -67,7 +68,7 @@ impl Races {
         let in_time = game.deadline().is_none_or(|end| made < end.0);
         let name = (spot, act.id.as_str().to_owned());
         let known = self.entrants.iter_mut().find(|one| one.spot == spot && one.id == name.1);
-        let known = known.is_some_and(|one| one.is_said_again(line, at));
+        let known = known.map(|one| one.is_said_again(line, at)).is_some();
         let free = at.is_at_leisure() || at.is_racing();
         if !free || !in_time {
             self.waiting.insert(name);
@@ -75,7 +76,6 @@ impl Races {
         {
             self.entrants.push(Entrant {
                 spot,
-                seat: act.seat,
                 id: act.id.as_str().to_owned(),
                 line: Some(line),
                 made: (made, self.heard),
@@ -98,15 +98,28 @@ impl Races {
             self.settled
         });
         let before = self.entrants.iter().find(|one| {
-            // Nobody races with themselves.
             one.spot == spot
-                && one.seat != played.seat
                 && one.settled == Some(race)
                 && one.entries <= at.entries()
                 && played.settled.is_none() == (one.entries == at.entries())
                 && one.made < played.made
         });
         before.map(|one| one.id.clone())
+    }
+
+    /// A table has been given something. What was said by lines that are gone is lost with its race: said again over the
+    /// next one, it is another thing.
+    pub(super) fn watches(&mut self, spot: Spot, at: &Table) {
+        let until = at.race_until();
+        let before = match until {
+            Some(until) => self.open.insert(spot, until),
+            None => self.open.remove(&spot),
+        };
+        // What comes during a race closes it sooner, if anything: one that is open for longer is the next.
+        let is_the_same = until.zip(before).is_some_and(|(until, before)| until <= before);
+        if !is_the_same {
+            self.entrants.retain(|one| one.spot != spot || one.line.is_some());
+        }
     }
 
     /// Silence is about to count; names somebody who spoke before that.
@@ -134,5 +147,91 @@ impl Races {
 
     pub(super) fn forget_table(&mut self, spot: Spot) {
         self.entrants.retain(|one| one.spot != spot);
+        self.open.remove(&spot);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludo_core::Seat;
+    use ludo_protocol::{Act, ActionId};
+    use serde_json::json;
+    use serde_json::value::to_raw_value;
+
+    use super::{ConnectionId, Races, Spot};
+    use crate::simulation::World;
+    use crate::simulation::race::{asked, measure};
+
+    const HERE: Spot = Spot { node: 0, table: 0 };
+
+    /// A judge hears what a table hears.
+    struct Watched {
+        world: World,
+        races: Races,
+    }
+
+    impl Watched {
+        fn buzzes(&mut self, line: u64, id: &str) {
+            let id = ActionId::try_from(id.to_owned()).unwrap();
+            let action = to_raw_value(&json!("buzz")).unwrap();
+            let act = Act { id: id.clone(), game: None, seat: Seat(1), action };
+            let (now, table) = (self.world.now().moment, self.world.table.as_ref().unwrap());
+            self.races.hears(HERE, table, ConnectionId(line), &act, now, 0);
+            self.world.act_as(line, Seat(1), &json!("buzz"), id);
+            self.watches();
+        }
+
+        fn passes(&mut self, millis: u64) {
+            self.world.pass(millis);
+            self.watches();
+        }
+
+        fn watches(&mut self) {
+            self.races.watches(HERE, self.world.table.as_ref().unwrap());
+        }
+
+        fn comes_back(&mut self, line: u64) -> u64 {
+            self.races.forget_line(ConnectionId(line));
+            let client = self.world.cut(line);
+            self.watches();
+            self.world.come_with(1, client)
+        }
+
+        fn settles(&mut self, id: &str) -> Option<String> {
+            self.races.settles(HERE, self.world.table.as_ref().unwrap(), id)
+        }
+    }
+
+    /// Somebody says `b`, then `a`, and loses their line.
+    fn lost_a_line() -> (Watched, u64) {
+        let (mut world, lines) = asked(3, 0);
+        measure(&mut world, lines[0], &[300]);
+        world.pass(500);
+        let mut here = Watched { world, races: Races::default() };
+        here.buzzes(lines[1], "b");
+        here.passes(10);
+        here.buzzes(lines[1], "a");
+        let line = here.comes_back(lines[1]);
+        (here, line)
+    }
+
+    #[test]
+    fn what_is_said_again_in_its_race_is_as_early_as_before() {
+        let (mut here, line) = lost_a_line();
+        here.buzzes(line, "a");
+        here.passes(10);
+        here.buzzes(line, "b");
+        assert_eq!(here.settles("a").as_deref(), Some("b"));
+    }
+
+    #[test]
+    fn what_was_lost_with_its_race_is_as_late_as_it_is_said_again() {
+        let (mut here, line) = lost_a_line();
+        here.passes(1_000);
+        assert_eq!(here.world.log().len(), 1, "nobody was left in the race");
+        here.buzzes(line, "a");
+        here.passes(10);
+        here.buzzes(line, "b");
+        assert_eq!(here.settles("a"), None);
     }
 }

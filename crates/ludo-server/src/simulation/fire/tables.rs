@@ -91,6 +91,7 @@ impl House {
             self.carry_out(spot, output);
         }
         let Stand::Plays(table) = &self.nodes[spot.node].places[spot.table].stand else { return };
+        self.judge.races.watches(spot, table);
         if self.now > self.nodes[spot.node].thawed + 50 {
             self.judge.watch_deadline(spot, table, now.moment, self.policy.correction);
         }
