@@ -1,5 +1,6 @@
 //! What became of a transaction whose answer was lost.
 
+use tokio_postgres::Row;
 use tokio_postgres::error::SqlState;
 
 use crate::error::StoreError;
@@ -21,8 +22,17 @@ const SINCE: &str = "(SELECT stats_reset::text FROM pg_stat_archiver)";
 
 impl Witness {
     pub(super) async fn take(sql: &Sql<'_>) -> Result<Self, StoreError> {
-        let ask = format!("SELECT pg_current_xact_id()::text, {SINCE}");
-        let row = sql.row(&ask, &[]).await?.ok_or_else(too_slow)?;
+        let row = sql.row(&format!("SELECT {}", Self::columns()), &[]).await?;
+        Self::read(&row.ok_or_else(too_slow)?)
+    }
+
+    /// What tells it, to be asked for within the transaction.
+    pub(super) fn columns() -> String {
+        format!("pg_current_xact_id()::text, {SINCE}")
+    }
+
+    /// From a row that begins with these columns.
+    pub(super) fn read(row: &Row) -> Result<Self, StoreError> {
         Ok(Self { number: row.try_get(0)?, since: row.try_get(1)? })
     }
 }

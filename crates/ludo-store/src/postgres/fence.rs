@@ -6,7 +6,9 @@ use crate::error::StoreError;
 use crate::ids::{GameId, TableId};
 
 use super::Inner;
-use super::sql::Sql;
+use super::fate::Witness;
+use super::sql::{Sql, Values};
+use super::transact::too_slow;
 
 /// What a write stands behind.
 #[derive(Clone, Copy)]
@@ -21,30 +23,33 @@ pub(super) enum Fence {
 
 impl Fence {
     /// Within a transaction: nobody claims the table until it has ended. The lock comes before the look, so that a claim
-    /// that was under way is seen.
+    /// that was under way is seen. By what the transaction is known comes with the look.
     ///
     /// # Errors
     /// `Elsewhere` for a table that another node plays.
-    pub(super) async fn check(self, sql: &Sql<'_>, node: i64) -> Result<(), StoreError> {
-        let owner = match self {
-            Self::None => return Ok(()),
-            Self::Table(id) => {
-                let hold = "SELECT 1 FROM tables WHERE id = $1 FOR KEY SHARE";
-                let look = "SELECT node FROM owners JOIN tables ON tables.key = owners.table_id
-                     WHERE tables.id = $1";
-                sql.in_turn([hold, look], &[&id]).await?
-            }
-            Self::Game(id) => {
-                let hold = "SELECT 1 FROM tables JOIN games ON games.at_table = tables.key
-                     WHERE games.id = $1 FOR KEY SHARE OF tables";
-                let look = "SELECT node FROM owners JOIN games ON games.at_table = owners.table_id
-                     WHERE games.id = $1";
-                sql.in_turn([hold, look], &[&id]).await?
-            }
+    pub(super) async fn pass(self, sql: &Sql<'_>, node: i64) -> Result<Witness, StoreError> {
+        let (hold, owner, which): (_, _, Values<'_>) = match &self {
+            Self::None => return Witness::take(sql).await,
+            Self::Table(id) => (
+                "SELECT 1 FROM tables WHERE id = $1 FOR KEY SHARE",
+                "SELECT node FROM owners JOIN tables ON tables.key = owners.table_id
+                 WHERE tables.id = $1",
+                &[id],
+            ),
+            Self::Game(id) => (
+                "SELECT 1 FROM tables JOIN games ON games.at_table = tables.key
+                 WHERE games.id = $1 FOR KEY SHARE OF tables",
+                "SELECT node FROM owners JOIN games ON games.at_table = owners.table_id
+                 WHERE games.id = $1",
+                &[id],
+            ),
         };
-        match owner.into_iter().next() {
-            Some(owner) if owner.try_get::<_, i64>(0)? != node => Err(StoreError::Elsewhere),
-            _ => Ok(()),
+        let look = format!("SELECT {}, ({owner})", Witness::columns());
+        let found = sql.in_turn([hold, &look], which).await?.into_iter().next();
+        let found = found.ok_or_else(too_slow)?;
+        match found.try_get::<_, Option<i64>>(2)? {
+            Some(owner) if owner != node => Err(StoreError::Elsewhere),
+            _ => Witness::read(&found),
         }
     }
 }

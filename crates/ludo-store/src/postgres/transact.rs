@@ -185,10 +185,9 @@ impl Inner {
         let heard = self.warnings.count();
         let working = async {
             let sql = Sql::Within(client.transaction().await?);
-            let (witness, passes) = tokio::join!(Witness::take(&sql), fence.check(&sql, node));
-            let found = match (witness, passes) {
-                (Ok(witness), Ok(())) => work(&sql, data).await.map(|found| (found, witness)),
-                (Err(error), _) | (_, Err(error)) => Err(error),
+            let found = match fence.pass(&sql, node).await {
+                Ok(witness) => work(&sql, data).await.map(|found| (found, witness)),
+                Err(error) => Err(error),
             };
             match found {
                 Ok((found, witness)) => Ok((sql, found, witness)),
