@@ -143,8 +143,9 @@ pub(super) fn print(figures: &Figures, trials: &[&'static str], bars: &[Bar]) {
     let trials: Vec<_> =
         trials.iter().filter_map(|name| Some((name, figures.get(name)?))).collect();
     let width = names.iter().map(|name| name.len()).max().unwrap_or(0);
+    let room = trials.iter().map(|(name, _)| name.len() + 2).max().unwrap_or(0).max(12);
     let line = |first: &str, cells: Vec<String>| {
-        let cells: Vec<_> = cells.iter().map(|cell| format!("{cell:>12}")).collect();
+        let cells: Vec<_> = cells.iter().map(|cell| format!("{cell:>room$}")).collect();
         println!("{first:width$}{}", cells.concat());
     };
     line("", trials.iter().map(|(name, _)| (**name).to_owned()).collect());
