@@ -166,7 +166,8 @@ fn keep(workspace: &Workspace, program: &Path, target: &Target, found: &Path) ->
         fs::remove_dir_all(&few)?;
     }
     fs::create_dir_all(&few)?;
-    let mut command = libfuzzer(workspace, target, &few);
-    succeed(command.arg("-set_cover_merge=1").arg(found))?;
+    // cargo-fuzz names its folder last, and libFuzzer takes into the first it is given.
+    let mut command = libfuzzer(workspace, target, found);
+    succeed(command.arg("-set_cover_merge=1").arg(&few))?;
     succeed(Command::new(program).arg("keep").arg(&target.name).arg(&few))
 }
