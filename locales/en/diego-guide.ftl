@@ -2,7 +2,7 @@
 
 diego-guide-line = These are the targets. Every card shows a number: as a fraction, a decimal, in words or as a picture.
 diego-guide-hand = These cards are yours. Match one with a target that shows the same number.
-diego-guide-aim = A right pair brings 2 points, a wrong one costs 2. Who was right is only said at the end.
+diego-guide-aim = A right pair brings 2 points, a wrong one nobody contests costs 2. Who was right is only said at the end.
 diego-guide-card = Your turn: choose one of your cards, and think of its number.
 diego-guide-target = { $way ->
         [fraction] Divide the top by the bottom. Which target shows as much?

@@ -106,6 +106,7 @@ diego-table-say-turn = { $who ->
             [empty] { $name }, your hand is empty: all you can do is pass.
            *[cards] { $name }, two cards, the same number.
         }
+        [watched] You are looking for a pair.
        *[waiting] { $name } is looking for a pair.
     }
 diego-table-say-pick = { $count ->
@@ -150,6 +151,7 @@ diego-table-say-counter-last = { $keys ->
 diego-table-say-naming = { $who ->
         [you] Name a pair from { $passer }'s hand.
         [other] { $name }, name a pair from { $passer }'s hand.
+        [watched] You are looking for a pair in { $passer }'s hand.
        *[waiting] { $name } is looking for a pair in { $whose ->
             [you] your hand
            *[other] { $passer }'s hand

@@ -3,8 +3,8 @@
 moments-title = Moments that mattered
 moments-show = Moments that mattered
 moments-explain = { $eyes ->
-        [you] What mattered among your decisions, judged by what you knew then.
-        [seat] What mattered among { $name }'s decisions, judged by what could be seen from their seat then.
+        [you] What mattered for you, judged by what you knew then.
+        [seat] What mattered for { $name }, judged by what could be seen from their seat then.
         [spectator] What mattered. What the hands would have allowed is seen through a seat's eyes, or the referee's.
        *[referee] What mattered, each decision judged by what whoever made it knew then.
     }

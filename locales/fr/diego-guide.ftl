@@ -2,7 +2,7 @@
 
 diego-guide-line = Voici les cibles. Chaque carte montre un nombre : en fraction, en décimal, en lettres ou en dessin.
 diego-guide-hand = Ces cartes sont à vous. Associez-en une à une cible qui montre le même nombre.
-diego-guide-aim = Une paire juste rapporte 2 points, une fausse en coûte 2. On ne saura qu'à la fin qui avait raison.
+diego-guide-aim = Une paire juste rapporte 2 points, une fausse en coûte 2, sauf contestée. On ne saura qu'à la fin qui avait raison.
 diego-guide-card = À vous : choisissez une de vos cartes et pensez à son nombre.
 diego-guide-target = { $way ->
         [fraction] Divisez le haut par le bas. Quelle cible montre autant ?

@@ -34,7 +34,7 @@ diego-moments-missed-text = { $who ->
 # Ce que dit la feuille de contrôle.
 diego-moments-right = C'est le même nombre.
 diego-moments-wrong = Ce n'est pas le même nombre.
-diego-moments-sheet = La feuille de contrôle dira qui avait raison.
+diego-moments-sheet = Qui avait raison, la feuille de contrôle le dit.
 diego-moments-was-there = Il y en avait une : « { $card } » et « { $with } ».
 diego-moments-was-none = Il n'y en avait pas.
 diego-moments-none = { $answers ->

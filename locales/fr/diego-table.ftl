@@ -106,6 +106,7 @@ diego-table-say-turn = { $who ->
             [empty] { $name }, votre main est vide : il reste à passer.
            *[cards] { $name }, deux cartes, le même nombre.
         }
+        [watched] Vous cherchez une paire.
        *[waiting] { $name } cherche une paire.
     }
 diego-table-say-pick = { $count ->
@@ -150,6 +151,7 @@ diego-table-say-counter-last = { $keys ->
 diego-table-say-naming = { $who ->
         [you] Nommez une paire de la main { DE($passer) }.
         [other] { $name }, nommez une paire de la main { DE($passer) }.
+        [watched] Vous cherchez une paire dans la main { DE($passer) }.
        *[waiting] { $name } cherche une paire dans { $whose ->
             [you] votre main
            *[other] la main { DE($passer) }

@@ -3,8 +3,8 @@
 moments-title = Moments décisifs
 moments-show = Moments décisifs
 moments-explain = { $eyes ->
-        [you] Ce qui a compté parmi vos décisions, jugé d'après ce que vous saviez alors.
-        [seat] Ce qui a compté parmi les décisions { DE($name) }, jugé d'après ce qui se voyait alors de sa place.
+        [you] Ce qui a compté pour vous, jugé d'après ce que vous saviez alors.
+        [seat] Ce qui a compté pour { $name }, jugé d'après ce qui se voyait alors de sa place.
         [spectator] Ce qui a compté. Ce que les mains auraient permis se voit par les yeux d'une place, ou de l'arbitre.
        *[referee] Ce qui a compté, chaque décision jugée d'après ce que savait alors qui l'a prise.
     }

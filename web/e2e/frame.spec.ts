@@ -258,8 +258,19 @@ for (const game of GAMES)
     await toTheResult(host);
     await host.tap(host.button("end-share"));
     const canvas = host.page.locator(".picture canvas");
-    await expect(canvas).toHaveClass(/drawn/);
+    await expect(canvas).toHaveClass(/painted/);
     await expectAccessible(host.page, "the result as a picture");
+    for (const [width, height] of [
+      [390, 780],
+      [320, 568],
+      [1100, 620],
+    ] as const) {
+      await host.page.setViewportSize({ width, height });
+      const [shown, around] = [await canvas.boundingBox(), await host.page.locator(".picture").boundingBox()];
+      const room = Math.min(around!.width, 360, (0.58 * height * 1080) / 1350);
+      expect(shown!.width, "as wide as there is room").toBeGreaterThan(0.9 * room);
+      expect(2 * shown!.x + shown!.width, "in the middle").toBeCloseTo(2 * around!.x + around!.width, -1);
+    }
     const saved = host.page.waitForEvent("download");
     await host.tap(host.button("end-share-save"));
     const download = await saved;

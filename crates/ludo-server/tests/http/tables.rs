@@ -19,6 +19,7 @@ async fn public_tables_are_listed_and_private_ones_are_found_by_code() {
         "table": public.to_string(), "game": "diabolo", "status": "lobby", "host": "Zoé",
         "players": ["Zoé", "3"], "free": 1, "locked": false, "bots": [1], "watch": true,
         "changed_at": 1_700_000_000_000_u64,
+        "marks": [{"colour": "coral", "face": "fox"}, {"colour": "slate", "face": "lion"}],
     });
     assert_eq!(listed.json(), json!([summary]));
     assert!(!listed.body.contains(&zoe.to_string()), "identities stay inside");

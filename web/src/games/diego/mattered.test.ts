@@ -60,7 +60,7 @@ describe("moments of Diego", () => {
     expect(at("referee")).toEqual([1, 4, 6]);
     const words = told("referee").map(({ text }) => plainly(text));
     expect(words[0]).toBe(
-      "You objected to Léo's pair: “Calculation: 1/4 + 1/4” and “In words: one half”. Who was right is for the control sheet to say.",
+      "You objected to Léo's pair: “1/4 + 1/4” and “one half”. Who was right is for the control sheet to say.",
     );
     expect(words[2]).toBe("You passed. Ana said DIEGO!, and then named no pair.");
     for (const eyes of ["spectator", "referee", seat(0), seat(1), seat(2)] as const)
@@ -72,7 +72,7 @@ describe("moments of Diego", () => {
     expect(at("referee")).toEqual([1, 4, 6, 8, 9, 11]);
     const words = told("referee").map(({ text }) => plainly(text));
     expect(words[0]).toMatch(/They are the same number\.$/);
-    expect(words[2]).toMatch(/There was one: “Calculation: 2” and “Calculation: 1 \+ 1”\.$/);
+    expect(words[2]).toMatch(/There was one: “2” and “1 \+ 1”\.$/);
     expect(words[3]).toMatch(/Nobody objected to Léo's pair: .* They aren't the same number\.$/);
     speak("fr");
     expect(plainly(told("referee")[3]!.text)).toMatch(

@@ -4,7 +4,7 @@ import { called, calledWithin, isYou } from "../../text/called";
 import { language, t } from "../../text/text.svelte";
 import type { Mattered, MatteredClient } from "../registry";
 import { answers } from "./answers.svelte";
-import { inShort } from "./shown";
+import { inWriting } from "./shown";
 import type { Checked, Moment, Report, Shown } from "./study";
 
 type People = readonly { readonly name: string; readonly you: boolean }[];
@@ -64,8 +64,8 @@ const verdict = ({ right }: Checked): string =>
   t(!answers.on ? "diego-moments-sheet" : right ? "diego-moments-right" : "diego-moments-wrong");
 
 const cards = ([card, other]: readonly Shown[]) => ({
-  card: inShort(card?.alt[language()] ?? ""),
-  with: inShort(other?.alt[language()] ?? ""),
+  card: inWriting(card?.alt[language()] ?? ""),
+  with: inWriting(other?.alt[language()] ?? ""),
 });
 
 const one = (people: People, seat: number) => ({

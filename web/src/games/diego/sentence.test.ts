@@ -46,6 +46,7 @@ beforeAll(() => {
 describe("the sentence", () => {
   it("says whose turn it is, and how a pair is made", () => {
     expect(said(view({ turn: { seat: 0 } }), [0])).toBe("Léo is looking for a pair.");
+    expect(said(view({ turn: { seat: 1 } }), []), "watched again").toBe("You are looking for a pair.");
     expect(said(view({ turn: { seat: 1 } }), [1])).toBe(
       "Your turn: two cards, the same number. Tap a card in your hand, then a target.",
     );
@@ -96,6 +97,7 @@ describe("the sentence", () => {
     const naming = (seat: number, passer: number): PhaseView => ({ naming: { seat, passer, window } });
     expect(said(view(naming(1, 0)), [1])).toContain("Name a pair from Léo’s hand.");
     expect(said(view(naming(2, 1)), [2])).toContain("Ana is looking for a pair in your hand.");
+    expect(said(view(naming(1, 0)), []), "watched again").toBe("You are looking for a pair in Léo’s hand.");
   });
 
   it("says who proposes to stop, and who has not answered", () => {

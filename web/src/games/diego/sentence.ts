@@ -52,7 +52,7 @@ function aboutTurn(seat: number, now: Now): Said {
   const empty = cardsOf(view.hands[seat]).length === 0;
   const sentence = rich("diego-table-say-turn", {
     name: nameOf(now, seat),
-    who: !mine ? "waiting" : place.shared ? "other" : "you",
+    who: mine ? (place.shared ? "other" : "you") : isYou(now, seat) ? "watched" : "waiting",
     hand: empty ? "empty" : "cards",
   });
   if (!mine) return { sentence, why: view.last_pass ? t("diego-table-say-last-pass") : "" };
@@ -129,7 +129,10 @@ function aboutNaming({ seat, passer }: Phase<"naming">, now: Now): Said {
       why: t("diego-table-say-naming-why"),
     };
   }
-  return { sentence: rich("diego-table-say-naming", { ...people, who: "waiting" }), why: "" };
+  return {
+    sentence: rich("diego-table-say-naming", { ...people, who: isYou(now, seat) ? "watched" : "waiting" }),
+    why: "",
+  };
 }
 
 function aboutStop({ seat, accepted }: Phase<"stop">, now: Now): Said {
