@@ -15,6 +15,8 @@ use ludo_server::{
 use ludo_store::MemoryStore;
 use ludo_web::Site;
 use tokio::runtime::Runtime;
+#[cfg(unix)]
+use tokio::signal::unix::{SignalKind, signal};
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::{Message, WebSocket};
 
@@ -80,6 +82,9 @@ impl House {
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
         let runtime = runtime.expect("a runtime");
+        // A line that is closed must not end the process: a Rust program sees to that before its main, libFuzzer's does not.
+        #[cfg(unix)]
+        let _ = runtime.block_on(async { signal(SignalKind::pipe()) }).expect("a signal");
         let running = runtime.block_on(start(config, parts)).expect("a server");
         let address = running.address;
         Self { runtime, running: Some(running), address, inputs: 0 }

@@ -20,6 +20,11 @@ use crate::letters::{MIN_LETTERS, fold};
 use crate::meaning::Meaning;
 use crate::tags::Tags;
 
+/// As many bytes a lemma has at the most: a compiled one says so in one byte.
+const MAX_LEMMA: usize = 255;
+/// As many readings a word has at the most, for the same reason.
+const MAX_READINGS: usize = 255;
+
 /// A stretch of versions: from `since` on, and before `until` if it has ended.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Span {
@@ -107,6 +112,9 @@ impl Source {
             return Err("expected a lemma, tags and spellings with tabs between".to_owned());
         };
         let tags = Tags::parse(tags).map_err(|tag| format!("there is no tag `{tag}`"))?;
+        if lemma.len() > MAX_LEMMA {
+            return Err(format!("a lemma of {} bytes, at most {MAX_LEMMA} are taken", lemma.len()));
+        }
         for spelling in spellings.split(' ') {
             let word = word(spelling)?;
             let (lemma, spelling) = (lemma.to_owned(), spelling.to_owned());
@@ -125,13 +133,12 @@ impl Source {
                 return Err(format!("`{}` stands there twice", meaning.spelling));
             }
             if last.span.since == version {
-                last.meanings.insert(meaning);
-                return Ok(());
+                return add(&mut last.meanings, meaning);
             }
             last.span.until = Some(version);
             meanings.clone_from(&last.meanings);
         }
-        meanings.insert(meaning);
+        add(&mut meanings, meaning)?;
         readings.push(Reading { span: Span { since: version, until: None }, meanings });
         Ok(())
     }
@@ -202,6 +209,15 @@ impl Source {
         })?;
         Ok(found)
     }
+}
+
+/// A reading beside others of its word.
+fn add(meanings: &mut BTreeSet<Meaning>, meaning: Meaning) -> Result<(), String> {
+    if meanings.len() == MAX_READINGS {
+        return Err(format!("`{}` has more than {MAX_READINGS} readings", meaning.spelling));
+    }
+    meanings.insert(meaning);
+    Ok(())
 }
 
 /// Ends an open stretch that began before `version`.
@@ -330,5 +346,21 @@ mod tests {
         let mut twice = source();
         twice.change("-ETE").unwrap();
         bad(twice.change("-ETE"), 1, "not there to take away");
+    }
+
+    #[test]
+    fn what_is_read_can_be_compiled_and_read_again() {
+        let lemma = |letters: usize| format!("{}\tn\tchats\n", "é".repeat(letters));
+        bad(Source::read(&lemma(128)), 1, "a lemma of 256 bytes");
+        let readings = |count: usize| {
+            let lines: Vec<_> = (0..count).map(|lemma| format!("chat{lemma}\tn\tchats")).collect();
+            lines.join("\n")
+        };
+        bad(Source::read(&readings(256)), 256, "more than 255 readings");
+        for largest in [lemma(127), readings(255)] {
+            let compiled = Source::read(&largest).unwrap().compile("largest").unwrap();
+            let lexicon = crate::Lexicon::read(compiled).unwrap();
+            assert_eq!(lexicon.graph().words(), 1);
+        }
     }
 }
