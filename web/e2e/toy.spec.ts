@@ -38,7 +38,7 @@ test("the toy is played to its end at the plain table", async ({ stage, person }
       await me.tap(choices(me).last());
       await expect.poll(async () => (await choices(me).allTextContents()).join()).not.toBe(before.join());
     } else if (await me.goOnButton.isVisible()) {
-      await me.tap(me.goOnButton);
+      await me.tapWhileThere(me.goOnButton);
     }
   }
   expect(composed).toBe(true);
