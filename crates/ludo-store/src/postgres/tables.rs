@@ -50,7 +50,8 @@ pub(super) async fn update(
     let there = members(sql, "at_table = (SELECT key FROM tables WHERE id = $1)", which);
     let (written, there) = tokio::join!(write(sql, update, (table, revision)), there);
     let Some(key) = written? else { return Err(unchanged(sql, table, revision).await?) };
-    // Between two games everybody says something to the table, and nobody comes or goes.
+    // Between two games everybody says something to the table, and nobody comes or goes. Whoever sits down or gets up
+    // changes the revision with it, so that it does not matter which of the two was asked first.
     if there?.remove(&key).unwrap_or_default() != table.members {
         sql.run("DELETE FROM members WHERE at_table = $1", &[&key]).await?;
         seat_members(sql, key, &table.members).await?;

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Eyes } from "../../protocol/types";
 import { speak } from "../../text/text.svelte";
 import { player } from "../../ui/people.sample";
 import { answers } from "./answers.svelte";
 import mattered from "./mattered";
+import { inWriting } from "./shown";
 import type { Checked, Report, Shown } from "./study";
 import type { View } from "./types";
 
@@ -85,6 +87,27 @@ describe("moments of Diego", () => {
     expect(at(seat(1))).toEqual([1, 4, 6, 8]);
     expect(at(seat(2))).toEqual([6, 8, 9, 11]);
     expect(at("spectator")).toEqual([1, 4, 6, 8, 11]);
+  });
+});
+
+describe("cards in a sentence", () => {
+  type Draws = {
+    cards: { draw: { kind: string; num?: number; den?: number }; alt_fr: string; alt_en: string }[];
+  };
+  const deck = JSON.parse(
+    readFileSync(new URL("../../../../data/diego/fractions-decimals.json", import.meta.url), "utf8"),
+  ) as Draws;
+
+  it("are fractions with a stroke, as the deck words them", () => {
+    const fractions = deck.cards.filter(({ draw }) => draw.kind === "fraction");
+    expect(fractions.length).toBeGreaterThan(4);
+    for (const { draw, alt_fr, alt_en } of fractions)
+      for (const alt of [alt_fr, alt_en]) expect(inWriting(alt)).toBe(`${draw.num}/${draw.den}`);
+  });
+
+  it("do not say in which way they are shown", () => {
+    for (const { alt_fr, alt_en } of deck.cards)
+      for (const alt of [alt_fr, alt_en]) expect(inWriting(alt), alt).toMatch(/^[^:]+$/);
   });
 });
 

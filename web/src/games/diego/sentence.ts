@@ -46,13 +46,16 @@ const of = (now: Now, seat: number) => ({
   who: isYou(now, seat) ? "you" : "other",
 });
 
+/** Of somebody who is not asked here: whoever watches their own game again is spoken to, and asked nothing. */
+const looksFor = (now: Now, seat: number) => (isYou(now, seat) ? "watched" : "waiting");
+
 function aboutTurn(seat: number, now: Now): Said {
   const { view, place, choice } = now;
   const mine = place.asksYou && place.seat === seat;
   const empty = cardsOf(view.hands[seat]).length === 0;
   const sentence = rich("diego-table-say-turn", {
     name: nameOf(now, seat),
-    who: mine ? (place.shared ? "other" : "you") : isYou(now, seat) ? "watched" : "waiting",
+    who: !mine ? looksFor(now, seat) : place.shared ? "other" : "you",
     hand: empty ? "empty" : "cards",
   });
   if (!mine) return { sentence, why: view.last_pass ? t("diego-table-say-last-pass") : "" };
@@ -130,7 +133,7 @@ function aboutNaming({ seat, passer }: Phase<"naming">, now: Now): Said {
     };
   }
   return {
-    sentence: rich("diego-table-say-naming", { ...people, who: isYou(now, seat) ? "watched" : "waiting" }),
+    sentence: rich("diego-table-say-naming", { ...people, who: looksFor(now, seat) }),
     why: "",
   };
 }

@@ -254,7 +254,7 @@ impl Judge {
     fn refused(&mut self, table: usize, person: IdentityId, id: &str, code: &str) {
         let Some((game, _)) = self.actions.get(&(table, id.to_owned())) else { return };
         let person = named(person);
-        let done = self.marks.get(&(table, person.clone())).map_or(0, |known| known.all.len());
+        let done = done_by(&self.marks, table, &person);
         let is_fine = match code {
             "not_your_seat" => true,
             "no_game" | "another_game" => !self.remembered.knows(*game, id, &person, done),
@@ -358,10 +358,7 @@ impl Judge {
             }
             Written::Document { marks, people, beside, .. } => {
                 if let Some(Beside::Finish(finish)) = &beside {
-                    let done = |person: &str| {
-                        let known = self.marks.get(&(table, person.to_owned()));
-                        known.map_or(0, |known| known.all.len())
-                    };
+                    let done = |person: &str| done_by(&self.marks, table, person);
                     self.remembered.is_over(finish.game, &people, done);
                 }
                 let asked = self.marks_are_kept(table, marks);
@@ -478,6 +475,11 @@ fn number_in(text: &str) -> Option<u64> {
     let rest = &text[text.find(BEFORE)? + BEFORE.len()..];
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     rest[..end].parse().ok()
+}
+
+/// How many requests of a person at a table were done.
+fn done_by(marks: &BTreeMap<(usize, String), Marks>, table: usize, person: &str) -> usize {
+    marks.get(&(table, person.to_owned())).map_or(0, |known| known.all.len())
 }
 
 /// A person as documents name them.
